@@ -2,6 +2,7 @@ import { guard, setting, type Threat, threat } from "./threat.ts";
 
 const store = "deploy/contract/store.int.test.ts";
 const provenanceTest = "services/payments/src/provenance.int.test.ts";
+const withdrawalTest = "services/payments/src/withdrawal.int.test.ts";
 const webhookTest = "services/payments/src/webhook.int.test.ts";
 const requestsTest = "deploy/contract/requests.int.test.ts";
 const eveningTest = "services/rooms/src/evening/evening.int.test.ts";
@@ -61,7 +62,7 @@ export const coins: readonly Threat[] = [
     webhookTest,
     "of a paid session with another",
   ]),
-  threat("a refund of coins that are already spent", guard("refund-takes-coins"), [
+  threat("a refund of coins that are already spent", guard("refund-takes-coins", { instead: '"refunded"' }), [
     store,
     "a refund of spent coins",
   ]),
@@ -90,6 +91,29 @@ export const coins: readonly Threat[] = [
   threat("an outdated state of a payment applied after a newer one", guard("newest-look-up"), [
     "services/payments/src/failed-refund.int.test.ts",
     "a look-up that is older than the applied one changes nothing",
+  ]),
+  threat("withdrawing another's purchase", guard("own-purchase"), [
+    withdrawalTest,
+    "is possible for 14 days, of one's own purchase only",
+  ]),
+  threat("withdrawing a purchase after the period", guard("withdrawal-period"), [
+    withdrawalTest,
+    "is possible for 14 days, of one's own purchase only",
+  ]),
+  threat(
+    "money for coins that are spent",
+    guard("withdrawal-of-unspent-coins", {
+      instead: "returned := p_order.coins - p_order.refunded_coins - p_order.reserved_coins;",
+    }),
+    [withdrawalTest, "of a partly spent purchase returns the rest, and no gifts"],
+  ),
+  threat("a withdrawal requested twice concurrently", guard("one-refund-at-a-time"), [
+    withdrawalTest,
+    "before Stripe was asked: the coins are set aside, and the poller finishes it",
+  ]),
+  threat("money returned twice after a lost answer", guard("refund-once", { instead: "null" }), [
+    withdrawalTest,
+    "after Stripe made the refund: the poller finds it",
   ]),
   threat("64 concurrent pins with coins for one", guard("coins-cover-spending"), [
     "deploy/contract/pins.int.test.ts",

@@ -56,7 +56,9 @@ export async function startProduct() {
     /** Creates an account; returns its token. */
     register: async (name: string): Promise<string> => {
       const account = { username: name, email: `${name}@example.org`, password: "correct horse" };
-      return String((await call("/api/auth/register", account)).answer.token);
+      const { status, answer } = await call("/api/auth/register", account);
+      if (typeof answer.token !== "string") throw new Error(`A registration was answered ${status}.`);
+      return answer.token;
     },
     /** Opens a checkout; returns the provider's session id. */
     buy: async (token: string, packageId: string, coins: number, cents: number): Promise<string> => {

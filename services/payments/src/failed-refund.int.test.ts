@@ -80,7 +80,15 @@ describe("a refund that fails later", () => {
 test("a look-up that is older than the applied one changes nothing and has to look again", async () => {
   const { sessionId } = await store.bought();
   const { id: orderId } = await store.orderOf(sessionId);
-  const old = { orderId, revision: 0, returnedCents: 499, disputedCents: 0, source: null };
+  const old = {
+    orderId,
+    revision: 0,
+    returnedCents: 499,
+    disputedCents: 0,
+    made: [],
+    failed: [],
+    source: null,
+  };
   expect(await store.payments.returned(orderId, 0)).toBe("refunded");
   expect(await store.payments.ledger.refund(old)).toBe("stale");
   expect(await store.orderOf(sessionId)).toMatchObject({ state: "credited", revision: 1 });

@@ -1,6 +1,6 @@
 import { conflict, forbidden, invalid, notFound, ProductError, unavailable } from "@tutti/proto/errors";
 import type { HoldState } from "../gen/prisma/enums.ts";
-import type { PlaceRefusal } from "./ledger/ledger.ts";
+import type { PlaceRefusal, RefundRequested } from "./ledger/ledger.ts";
 import { roomWithoutOwner } from "./policy.ts";
 
 /** Maps a refusal of the ledger to the error of the call. */
@@ -53,4 +53,28 @@ export const couponUsed = () => conflict("You have used this coupon already.", "
 /** The same code as `couponUsed`; the text differs, since the person has not paid yet. */
 export const couponHeld = () =>
   conflict("A checkout of yours with this coupon is open already.", "coupon_used");
+export const purchaseUnknown = () => notFound("There is no such purchase.", "purchase_unknown");
+export const refundRefused = () =>
+  conflict("The payment provider did not accept the refund, so the coins stay.", "refund_refused");
+
+type RefundRefusal = Exclude<RefundRequested, "requested" | "known">;
+
+/** Maps a refused request of a refund to the error of the call. */
+export function refusedRefund(outcome: RefundRefusal): ProductError {
+  switch (outcome) {
+    case "unknown":
+      return purchaseUnknown();
+    case "pending":
+      return conflict("A refund of this purchase is under way already.", "refund_pending");
+    case "disputed":
+      return conflict("This payment is in a dispute at the bank.", "payment_disputed");
+    case "too_late":
+      return conflict("A purchase can be withdrawn for 14 days.", "withdrawal_too_late");
+    case "changed":
+      return conflict("The amount has changed. Please look again.", "refund_changed");
+    case "nothing_left":
+      return conflict("Nothing of this purchase is left to return.", "nothing_to_refund");
+  }
+}
+
 export const checkoutUnknown = () => notFound("There is no such checkout.", "checkout_unknown");

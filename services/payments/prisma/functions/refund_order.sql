@@ -1,11 +1,13 @@
 -- Brings an order's coins in line with its payment as just looked up at the provider. `p_returned` is the total of
 -- refunds that did not fail and of lost disputes, in cents: the same share of the coins is taken back, rounded down
 -- until everything is back, and given back when the total has become smaller. `p_disputed` is the money in open
--- disputes: of its coins those that are unspent are reserved until the dispute ends. `p_revision` is the order's
--- revision before the look-up. Outcomes: refunded, known (this event before), stale (another look-up was applied since;
+-- disputes: of its coins those that are unspent are reserved until the dispute ends. `p_made` and `p_failed` are the
+-- refund requests that the provider made, and whose refunds failed. `p_revision` is the order's revision before the
+-- look-up. Outcomes: refunded, known (this event before), stale (another look-up was applied since;
 -- look again), unknown.
 CREATE OR REPLACE FUNCTION payments.refund_order(
-  p_order UUID, p_revision INTEGER, p_returned INTEGER, p_disputed INTEGER, p_event TEXT, p_type TEXT
+  p_order UUID, p_revision INTEGER, p_returned INTEGER, p_disputed INTEGER, p_made UUID[], p_failed UUID[],
+  p_event TEXT, p_type TEXT
 ) RETURNS payments.answer LANGUAGE plpgsql AS $$
 DECLARE
   answer payments.answer;
@@ -14,6 +16,7 @@ DECLARE
   disputed INTEGER;
   total BIGINT;
   at_stake BIGINT;
+  pending BIGINT;
   kept BIGINT;
   moved RECORD;
   which TEXT;
@@ -45,7 +48,12 @@ BEGIN
     purchase.owed_coins := purchase.owed_coins - moved.cancelled;
     answer.balance := moved.balance;
   END IF;
-  kept := least(at_stake, purchase.coins - total);
+  UPDATE payments.refund_requests SET state = 'made' WHERE order_id = p_order AND state = 'requested' AND id = ANY (p_made);
+  UPDATE payments.refund_requests SET state = 'failed'
+  WHERE order_id = p_order AND (state = 'requested' AND id = ANY (p_failed) OR state = 'made' AND id <> ALL (p_made));
+  SELECT coalesce(sum(coins), 0) INTO pending FROM payments.refund_requests
+  WHERE order_id = p_order AND state = 'requested';
+  kept := least(at_stake + pending, purchase.coins - total);
   IF purchase.reserved_coins > kept THEN
     answer.balance := payments.receive(purchase.user_id, 'release:' || which, 'reserve:' || p_order,
       purchase.reserved_coins - kept, purchase.reserved_coins - kept, purchase.package_name, NULL);

@@ -2,6 +2,7 @@ import { type Logger, type Running, startInterval } from "@tutti/service-kit";
 import type { OrderProvider } from "../../gen/prisma/enums.ts";
 import type { Deps } from "../ports.ts";
 import type { PaymentReturn } from "./provider.ts";
+import { finishDueRefunds } from "./refund.ts";
 import { settle, settleReturns } from "./settle.ts";
 
 /** How long to wait for the provider's webhook before a checkout is polled, in ms. */
@@ -45,6 +46,7 @@ export async function pollOnce(deps: Deps, log: Logger, everyMs: number): Promis
     asked += due.length;
     if (due.length < batch) break;
   }
+  await finishDueRefunds(deps, new Date(now), new Date(now + everyMs), failed);
   const since = new Date(now - day);
   // Independently: a key without permission for one still reads the other.
   for (const kind of ["refundsSince", "disputesSince"] as const)

@@ -28,6 +28,8 @@ function sessionOf(row: PracticeSession, now: number): CheckoutSession {
   return { id, orderId, state, cents, currency, paymentId, method: null, receiptUrl: null };
 }
 
+const sessionOfPayment = (paymentId: string): string => paymentId.replace(/^pi_/, "");
+
 /** The event in Stripe's format, with the fields that its readers use. */
 const completed = (
   eventId: string,
@@ -75,12 +77,23 @@ export function practicePayments(
       return { sessionId: id, url: new URL(`/practice-checkout/${id}`, successUrl).href };
     },
     find,
-    findByPayment: (paymentId) => find(paymentId.replace(/^pi_/, "")),
+    findByPayment: (paymentId) => find(sessionOfPayment(paymentId)),
     expire: async (id) => {
       await db.practiceSession.updateMany({ where: { id, state: "open" }, data: { state: "expired" } });
     },
-    // Nothing was paid, so there is nothing to refund.
-    charge: async () => null,
+    // A practice payment is its own charge.
+    charge: async (paymentId) => {
+      const sessionId = sessionOfPayment(paymentId);
+      if (!(await find(sessionId))) return null;
+      const refunds = await db.practiceRefund.findMany({ where: { sessionId } });
+      const returnedCents = refunds.reduce((sum, { cents }) => sum + cents, 0);
+      return { paymentId, returnedCents, disputedCents: 0, made: refunds.map(({ id }) => id), failed: [] };
+    },
+    refund: async ({ requestId: id, paymentId, cents }) => {
+      const refund = { id, sessionId: sessionOfPayment(paymentId), cents };
+      await db.practiceRefund.createMany({ data: [refund], skipDuplicates: true });
+      return { chargeId: paymentId };
+    },
     refundsSince: async function* () {},
     disputesSince: async function* () {},
     readEvent: (payload, signature) => readSignedEvent(payload, signature, accepted, clock.now()),

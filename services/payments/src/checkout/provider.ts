@@ -42,6 +42,17 @@ export interface Charge {
   readonly returnedCents: number;
   /** Money in disputes that are not decided yet. */
   readonly disputedCents: number;
+  /** Ids of the refund requests that the provider made, and of those whose refunds failed. */
+  readonly made: readonly string[];
+  readonly failed: readonly string[];
+}
+
+/** Input for a refund at the payment provider. */
+export interface RefundInput {
+  /** Also the idempotency key of the call. */
+  readonly requestId: string;
+  readonly paymentId: string;
+  readonly cents: number;
 }
 
 /** A provider's event: it names the object that changed, whose state is then queried. */
@@ -73,6 +84,11 @@ export interface PaymentProvider {
   /** Expires an open checkout; a no-op for any other. */
   expire(sessionId: string): Promise<void>;
   charge(chargeId: string): Promise<Charge | null>;
+  /**
+   * Refunds money to the payment's method, once for each request, however often and however late it is called. Returns
+   * the charge; null if the refund was refused or failed.
+   */
+  refund(input: RefundInput): Promise<{ readonly chargeId: string } | null>;
   /** Refunds recent enough to have been made, or to have failed, since then; newest first. */
   refundsSince(from: Date): AsyncIterable<PaymentReturn>;
   /** Disputes recent enough to have been opened or decided since then. */

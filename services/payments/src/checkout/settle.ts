@@ -65,9 +65,8 @@ export async function settleReturns(deps: Deps, chargeId: string, source: EventS
     const revision = await ledger.revision(orderId);
     const charge = await provider?.charge(chargeId);
     if (revision === null || !charge) return ledger.note(source);
-    const { returnedCents, disputedCents } = charge;
     // guard: refund-takes-coins
-    const outcome = await ledger.refund({ orderId, revision, returnedCents, disputedCents, source });
+    const outcome = await ledger.refund({ ...charge, orderId, revision, source });
     if (outcome !== "stale") return;
   }
   throw unavailable();

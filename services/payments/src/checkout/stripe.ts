@@ -1,6 +1,6 @@
 import type { Clock } from "@tutti/service-kit";
 import Stripe from "stripe";
-import type { CheckoutSession, PaymentProvider } from "./provider.ts";
+import type { CheckoutSession, PaymentProvider, RefundInput } from "./provider.ts";
 import { readSignedEvent } from "./signed-event.ts";
 import { idOf } from "./stripe-id.ts";
 
@@ -93,6 +93,12 @@ const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
 
+/** A final answer, unlike a timeout, a rate limit or a conflict of idempotency keys. */
+const isRefused = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400;
+
+const noRefunds = { cents: 0, made: [], failed: [] };
+
 const orNull = async <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (isMissing(error)) return null;
@@ -113,13 +119,34 @@ export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvi
     }
     return { lost, open };
   };
-  /** Cents of a charge's refunds, without those that failed later. */
-  const readRefunds = async (chargeId: string): Promise<number> => {
+  /** Cents of a charge's refunds, without those that failed later, and their requests. */
+  const readRefunds = async (chargeId: string) => {
     let cents = 0;
-    for await (const refund of stripe.refunds.list({ charge: chargeId, limit: 100 }))
-      if (/* guard: failed-refund */ hasMoved(refund)) cents += refund.amount;
-    return cents;
+    const [made, failed]: [string[], string[]] = [[], []];
+    for await (const refund of stripe.refunds.list({ charge: chargeId, limit: 100 })) {
+      const isMade = /* guard: failed-refund */ hasMoved(refund);
+      if (isMade) cents += refund.amount;
+      const requestId = refund.metadata?.request_id;
+      if (requestId) (isMade ? made : failed).push(requestId);
+    }
+    return { cents, made, failed };
   };
+  const findRefund = async ({ paymentId, requestId }: RefundInput): Promise<Stripe.Refund | null> => {
+    for await (const refund of stripe.refunds.list({ payment_intent: paymentId, limit: 100 }))
+      if (refund.metadata?.request_id === requestId) return refund;
+    return null;
+  };
+  /** Null if Stripe refuses: the payment is refunded or disputed already. */
+  const createRefund = ({ paymentId, requestId, cents }: RefundInput): Promise<Stripe.Refund | null> =>
+    stripe.refunds
+      .create(
+        { payment_intent: paymentId, amount: cents, metadata: { request_id: requestId } },
+        { idempotencyKey: `refund:${requestId}` },
+      )
+      .catch((error: unknown) => {
+        if (isRefused(error)) return null;
+        throw error;
+      });
   return {
     name: "stripe",
     open: async (input) => {
@@ -172,12 +199,22 @@ export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvi
       const paymentId = charge && idOrNull(charge.payment_intent);
       if (!paymentId) return null;
       const disputes = charge.disputed ? await readDisputes(charge) : { lost: 0, open: 0 };
-      const refunded = charge.amount_refunded > 0 ? await readRefunds(charge.id) : 0;
+      const refunds = charge.amount_refunded > 0 ? await readRefunds(charge.id) : noRefunds;
       return {
         paymentId,
-        returnedCents: refunded + /* guard: lost-dispute */ disputes.lost,
+        returnedCents: refunds.cents + /* guard: lost-dispute */ disputes.lost,
         disputedCents: /* guard: open-dispute */ disputes.open,
+        made: refunds.made,
+        failed: refunds.failed,
       };
+    },
+    refund: async (input) => {
+      // Stripe forgets idempotency keys after a day, so an earlier call's refund is looked for first.
+      const earlier = /* guard: refund-once */ await findRefund(input);
+      // Looked for again when it is refused: a concurrent call may have made it.
+      const refund = earlier ?? (await createRefund(input)) ?? (await findRefund(input));
+      const chargeId = idOrNull(refund?.charge ?? null);
+      return refund && chargeId && hasMoved(refund) ? { chargeId } : null;
     },
     refundsSince: async function* (from) {
       const created = { gte: secondsOf(from) - refundWindow };

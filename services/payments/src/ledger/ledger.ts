@@ -88,8 +88,39 @@ export interface Refunding {
   readonly returnedCents: number;
   /** Money in open disputes. */
   readonly disputedCents: number;
+  /** Ids of the refund requests that were made, and of those whose refunds failed. */
+  readonly made: readonly string[];
+  readonly failed: readonly string[];
   readonly source: EventSource;
 }
+
+/** A refund that the product asks for; `id` is its idempotency key. */
+export interface RefundRequest {
+  readonly id: string;
+  readonly orderId: string;
+  readonly by: string;
+  readonly cents: number;
+  readonly purpose:
+    | { readonly kind: "withdrawal"; readonly coins: bigint }
+    | { readonly kind: "administrator"; readonly reason: string };
+  readonly at: Date;
+  /** When the poller finishes it, unless the call does. */
+  readonly nextLookAt: Date;
+}
+
+/**
+ * `unknown`: no such paid order, or not the buyer's; `pending`: another request is under way; `changed`: the amounts
+ * differ from those shown.
+ */
+export type RefundRequested =
+  | "requested"
+  | "known"
+  | "unknown"
+  | "pending"
+  | "disputed"
+  | "too_late"
+  | "changed"
+  | "nothing_left";
 
 /** Called with an account's balance after each change. */
 export type BalanceListener = (userId: string, coins: bigint) => void;
@@ -136,6 +167,10 @@ export interface Ledger {
    * look-up was applied after this one's revision.
    */
   refund(refunding: Refunding): Promise<"refunded" | "known" | "unknown" | "stale">;
+  /** Reserves the coins of a refund, before the provider is asked for it. */
+  requestRefund(request: RefundRequest): Promise<RefundRequested>;
+  /** Ends a requested refund that the provider does not make, and returns its coins; a no-op for any other. */
+  dropRefund(id: string): Promise<void>;
   /** Records an event without effect as processed. */
   note(source: EventSource): Promise<void>;
   /** Newest first, older than `before`. */

@@ -19,6 +19,7 @@ import {
   holdOf,
   placedHold,
   placedRow,
+  refundRequested,
   requireField,
   revisionRow,
   statementRow,
@@ -46,7 +47,9 @@ const statements = {
   credit: "select * from payments.credit_order($1, $2, $3, $4, $5, $6, $7, $8)",
   expire: "select * from payments.expire_order($1, $2, $3)",
   revision: "select revision from payments.orders where id = $1",
-  refund: "select * from payments.refund_order($1, $2, $3, $4, $5, $6)",
+  refund: "select * from payments.refund_order($1, $2, $3, $4, $5, $6, $7, $8)",
+  requestRefund: "select * from payments.request_refund($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+  dropRefund: "select * from payments.drop_refund($1)",
   note: "select payments.is_new_event($1, $2)",
   // Limit before joining, so that each row of the page costs one look-up per primary key.
   statement: `
@@ -221,8 +224,8 @@ export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): L
       const [row] = (await run("revision", [orderId])).rows;
       return row === undefined ? null : revisionRow.parse(row).revision;
     },
-    refund: async ({ orderId, revision, returnedCents, disputedCents, source }) => {
-      const state = [orderId, revision, returnedCents, disputedCents];
+    refund: async ({ orderId, revision, returnedCents, disputedCents, made, failed, source }) => {
+      const state = [orderId, revision, returnedCents, disputedCents, made, failed];
       const answer = await ask("refund", [...state, source?.id ?? null, source?.type ?? null]);
       publish(answer);
       const { outcome } = answer;
@@ -230,6 +233,14 @@ export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): L
         return outcome;
       throw new Error(`The ledger answered ${outcome} to a refund.`);
     },
+    requestRefund: async ({ id, orderId, by, cents, purpose, at, nextLookAt }) => {
+      const [coins, reason] = purpose.kind === "withdrawal" ? [purpose.coins, ""] : [null, purpose.reason];
+      const request = [id, orderId, purpose.kind, by, cents, coins, reason, at, nextLookAt];
+      const answer = await ask("requestRefund", request);
+      publish(answer);
+      return refundRequested.parse(answer.outcome);
+    },
+    dropRefund: async (id) => publish(await ask("dropRefund", [id])),
     note: async (source) => {
       if (source) await run("note", [source.id, source.type]);
     },

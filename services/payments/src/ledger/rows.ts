@@ -17,6 +17,7 @@ export const answerRow = z.object({
     ...["no_account", "in_debt", "id_reused", "room_unknown", "room_without_owner", "host_is_free"],
     "price_changed",
     ...["credited", "mismatch", "expired", "refunded", "stale"],
+    ...["requested", "pending", "disputed", "too_late", "changed", "nothing_left", "dropped"],
   ] as const),
   coins: coins.nullable(),
   balance: coins.nullable(),
@@ -57,6 +58,11 @@ export const capturedRow = z.object({
 /** An account's new balance after a hold was swept. */
 export const sweptRow = z.object({ person: z.string(), balance: coins });
 
+/** Outcomes of a requested refund. */
+export const refundRequested = z.enum([
+  ...["requested", "known", "unknown", "pending"],
+  ...["disputed", "too_late", "changed", "nothing_left"],
+] as const);
 export const revisionRow = z.object({ revision: z.number() });
 export const accountRow = z.object({ coins, bought: coins, debt: coins });
 

@@ -82,7 +82,9 @@ export async function openPayments(setup: Setup = {}) {
     /** Applies a look-up of an order's payment: money that went back, and money in open disputes, in cents. */
     returned: async (orderId: string, returnedCents: number, disputedCents = 0) => {
       const revision = (await ledger.revision(orderId)) ?? 0;
-      return ledger.refund({ orderId, revision, returnedCents, disputedCents, source: null });
+      return ledger.refund({
+        ...{ orderId, revision, returnedCents, disputedCents, made: [], failed: [], source: null },
+      });
     },
     /** Creates a room with a host, unknown to payments until it is queried. */
     room: async (

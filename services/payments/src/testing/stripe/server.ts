@@ -46,6 +46,19 @@ function openSession(books: StripeBooks, form: ReadonlyMap<string, string>): Rep
   );
 }
 
+function makeRefund(books: StripeBooks, form: ReadonlyMap<string, string>): Reply {
+  const payment = form.get("payment_intent");
+  const charge = [...books.charges.values()].find((each) => each.payment_intent === payment);
+  if (!charge) return refused(404, "resource_missing", `No such payment_intent: ${payment}`);
+  const hasOpenDispute = books.disputes.some((each) => each.charge === charge.id && each.status !== "won");
+  if (hasOpenDispute) return refused(400, "charge_disputed", "This charge is disputed.");
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0) return refused(400, "charge_already_refunded", "This charge has been refunded already.");
+  const cents = Number(form.get("amount"));
+  if (!(cents > 0 && cents <= left)) return refused(400, "amount_too_large", "More than is unrefunded.");
+  return found(books.refundCharge(charge, cents, metadataOf(form)));
+}
+
 function answer(books: StripeBooks, { route, form }: StripeCall): Reply {
   const [method, , , ...rest] = route.split(/[ /]/);
   const [family, id, action] = rest[0] === "checkout" ? rest.slice(1) : rest;
@@ -70,10 +83,15 @@ function answer(books: StripeBooks, { route, form }: StripeCall): Reply {
     const charge = books.charges.get(id);
     return charge ? found(charge) : refused(404, "resource_missing", `No such charge: ${id}`);
   }
+  if (family === "refunds" && method === "POST") return makeRefund(books, form);
   if (family === "refunds") {
     const [of, from] = [form.get("charge"), Number(form.get("created[gte]") ?? 0)];
+    const payment = form.get("payment_intent");
     return listOf(
-      books.refunds.filter(({ charge, created }) => charge === (of ?? charge) && created >= from),
+      books.refunds.filter(
+        ({ charge, payment_intent, created }) =>
+          charge === (of ?? charge) && payment_intent === (payment ?? payment_intent) && created >= from,
+      ),
       "/v1/refunds",
     );
   }
@@ -99,6 +117,14 @@ async function read(request: IncomingMessage): Promise<StripeCall> {
   };
 }
 
+interface Control {
+  isAway: boolean;
+  /** A resource that the key has no permission for, such as `disputes`. */
+  hidden: string;
+  /** A route whose calls are carried out while their answers are lost, such as `POST /v1/refunds`. */
+  losesAnswer: string;
+}
+
 /** Fake of Stripe's HTTP API as far as it is used: form-encoded calls, JSON responses, idempotency keys. */
 export async function startStripe({
   secretKey = "sk_test_local",
@@ -108,8 +134,7 @@ export async function startStripe({
   const books = new StripeBooks({ webhookSecret, now });
   const calls: StripeCall[] = [];
   const answered = new Map<string, Reply>();
-  /** `hidden`: a resource that the key has no permission for, such as `disputes`. */
-  const control = { isAway: false, hidden: "" };
+  const control: Control = { isAway: false, hidden: "", losesAnswer: "" };
   const server = createServer(async (request, response) => {
     const send = ({ status, body }: Reply) =>
       void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -123,12 +148,15 @@ export async function startStripe({
     const known = call.key === null ? undefined : answered.get(call.key);
     const reply = known ?? answer(books, call);
     if (call.key !== null && reply.status < 500) answered.set(call.key, reply);
+    if (control.losesAnswer === call.route) return void request.socket.destroy();
     send(reply);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     ...{ books, calls, control, secretKey, webhookSecret },
+    /** As Stripe does after 24 hours. */
+    forgetKeys: () => answered.clear(),
     apiBase: `http://127.0.0.1:${port}`,
     stop: async () => {
       server.closeAllConnections();

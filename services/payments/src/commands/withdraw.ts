@@ -1,0 +1,43 @@
+import type { Caller } from "@tutti/service-kit";
+import { finishRefund, firstFinishDelayMs } from "../checkout/refund.ts";
+import type { RefundRequest } from "../ledger/ledger.ts";
+import type { Deps } from "../ports.ts";
+import { purchasesClosed, refundRefused, refusedRefund } from "../refusals.ts";
+
+/** `requested`: the provider does not answer now, and the poller finishes it. */
+export type RefundProgress = "made" | "requested";
+
+/**
+ * Requests a refund and carries it out. Its coins are reserved first, so that a crash at any point ends with either the
+ * money or the coins at the buyer. Throws 409 if nothing was changed.
+ */
+export async function requestRefund(
+  deps: Deps,
+  input: Pick<RefundRequest, "orderId" | "by" | "cents" | "purpose">,
+): Promise<RefundProgress> {
+  const { provider, ledger, ids, clock, log } = deps;
+  if (!provider) throw purchasesClosed();
+  const now = clock.now();
+  const id = ids.uuid();
+  const [at, nextLookAt] = [new Date(now), new Date(now + firstFinishDelayMs)];
+  const outcome = await ledger.requestRefund({ ...input, id, at, nextLookAt });
+  if (outcome !== "requested" && outcome !== "known") throw refusedRefund(outcome);
+  const { orderId, cents } = input;
+  const isMade = await finishRefund(deps, { id, orderId, cents }).catch((error: unknown) => {
+    log.warn(
+      { err: error, order: orderId, refund: id },
+      "a refund could not be finished; the poller retries",
+    );
+    return null;
+  });
+  if (isMade === false) throw refundRefused();
+  return isMade ? "made" : "requested";
+}
+
+/** Returns the unspent coins of the caller's own purchase for their money; both are compared with what was shown. */
+export const withdraw = (
+  deps: Deps,
+  { userId }: Caller,
+  { orderId, coins, cents }: { orderId: string; coins: bigint; cents: number },
+): Promise<RefundProgress> =>
+  requestRefund(deps, { orderId, by: userId, cents, purpose: { kind: "withdrawal", coins } });
