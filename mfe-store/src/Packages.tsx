@@ -1,6 +1,6 @@
 import { Button, Chip, classes, coinsText, Skeleton } from "@tutti/kit";
 import { FlaskConical } from "lucide-react";
-import { discountedPrice, showPrice } from "./price.ts";
+import { discountedPrice, pricePerCoin, showPrice } from "./price.ts";
 import type { CoinPackage, StoreFront } from "./queries.ts";
 import s from "./store.module.css";
 import type { Coupon } from "./use-coupon.ts";
@@ -18,6 +18,7 @@ const RECOMMENDED_ID = "premium";
 
 export function Packages({ front, coupon, buying, onBuy }: Props) {
   const [percent, couponCode] = coupon.state === "applied" ? [coupon.percent, coupon.code] : [0, ""];
+  const perCoin = pricePerCoin(front.packages);
   return (
     <section aria-labelledby="packages">
       <div className={s.sectionHead}>
@@ -26,6 +27,9 @@ export function Packages({ front, coupon, buying, onBuy }: Props) {
           <Chip kind="warning" icon={<FlaskConical aria-hidden="true" />}>
             Practice – no money moves
           </Chip>
+        )}
+        {perCoin !== null && (
+          <p className={s.rate}>About {showPrice(perCoin, front.currency)} a coin, by the cheapest package</p>
         )}
       </div>
       <ul className={s.packages}>

@@ -1,5 +1,5 @@
-import { Button, classes, EmptyState, ErrorPanel, messageOf, Skeleton } from "@tutti/kit";
-import { ReceiptText } from "lucide-react";
+import { Button, ButtonLink, classes, EmptyState, ErrorPanel, messageOf, Skeleton } from "@tutti/kit";
+import { ReceiptText, ShoppingBag } from "lucide-react";
 import { type Movement, useStatement } from "./queries.ts";
 import s from "./statement.module.css";
 
@@ -13,7 +13,12 @@ export function Statement() {
   const movements = query.data?.pages.flatMap((page) => page.movements) ?? [];
   return (
     <section className={s.statement} aria-labelledby="statement" aria-busy={query.isPending}>
-      <h2 id="statement">Your coins so far</h2>
+      <div className={s.head}>
+        <h2 id="statement">Your coins so far</h2>
+        <ButtonLink to="/store?view=purchases" icon={<ShoppingBag aria-hidden="true" />}>
+          Purchases and receipts
+        </ButtonLink>
+      </div>
       {query.isPending && <Bones />}
       {query.isError && movements.length === 0 && (
         <ErrorPanel

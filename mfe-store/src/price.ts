@@ -12,6 +12,14 @@ export function discountedPrice(price: string, percent: number): string {
   return textOf(Math.max(MIN_CENTS, Math.round(rest)));
 }
 
+/** The price of one coin by the cheapest package, such as `0.05`; null while nothing is for sale. */
+export function pricePerCoin(
+  packages: readonly { readonly price: string; readonly coins: number }[],
+): string | null {
+  const [cheapest] = packages.toSorted((a, b) => Number(a.price) - Number(b.price));
+  return cheapest ? (Number(cheapest.price) / cheapest.coins).toFixed(2) : null;
+}
+
 /** Formats a price: `4.99` as `$4.99`. */
 export const showPrice = (price: string, currency: string): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() }).format(

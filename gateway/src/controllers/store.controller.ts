@@ -5,6 +5,12 @@ import type { Dependencies } from "../dependencies.ts";
 import { originOf } from "../http/origin.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import {
+  type PurchasePage,
+  presentProgress,
+  presentPurchase,
+  type RefundProgress,
+} from "../presenters/purchase.ts";
+import {
   type CheckoutProgress,
   type CheckoutState,
   parsePrice,
@@ -42,6 +48,20 @@ interface OrderRef {
   /** @maxLength 64 */
   order: string;
 }
+interface PurchaseWithdrawal extends OrderRef {
+  /**
+   * The number of coins that the buyer was shown; must match what can be returned.
+   * @isInt The coins must be a whole number
+   * @minimum 1 The coins must be a whole number
+   * @maximum 1000000 The coins must be a whole number
+   */
+  coins: number;
+  /**
+   * The amount of money that the buyer was shown, such as `4.99`.
+   * @maxLength 16
+   */
+  amount: string;
+}
 interface SessionRef {
   /** @maxLength 128 */
   session_id: string;
@@ -58,6 +78,8 @@ interface PracticeCheckout {
   /** Where "Cancel" leads. */
   cancel_url: string;
 }
+
+const pageLength = 20;
 
 type Needed = Pick<Dependencies, "payments">;
 
@@ -126,6 +148,38 @@ export class StoreController extends Controller {
   public async cancelCheckout(@Body() body: OrderRef): Promise<CheckoutState> {
     const { payments } = this.#deps;
     return presentCheckout(await payments.cancelCheckout({ orderId: body.order }, { timeout: 9500 }));
+  }
+
+  /**
+   * The caller's own orders, newest first; pass `next` of a page as `after` to get the following one.
+   * @maxLength after 64
+   */
+  @Get("purchases")
+  @Security("session")
+  @Response<ErrorAnswer>(401)
+  @Response<ErrorAnswer>(422)
+  public async ownPurchases(@Query() after = ""): Promise<PurchasePage> {
+    const { payments } = this.#deps;
+    const { purchases, hasMore } = await payments.listPurchases({ afterId: after, limit: pageLength });
+    return {
+      purchases: purchases.map(presentPurchase),
+      next: hasMore ? (purchases.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  /** Returns the unspent coins of the caller's own purchase for their money, within 14 days. */
+  @Post("withdraw")
+  @Security("session")
+  @Response<ErrorAnswer>(401)
+  @Response<ErrorAnswer>(404)
+  @Response<ErrorAnswer>(409)
+  @Response<ErrorAnswer>(422)
+  public async withdrawPurchase(@Body() body: PurchaseWithdrawal): Promise<{ progress: RefundProgress }> {
+    const cents = parsePrice(body.amount);
+    if (cents === null) throw invalid("The amount must be one such as 4.99.", "amount_invalid");
+    const input = { orderId: body.order, coins: BigInt(body.coins), cents };
+    const { progress } = await this.#deps.payments.withdraw(input, { timeout: 9500 });
+    return { progress: presentProgress(progress) };
   }
 
   /**

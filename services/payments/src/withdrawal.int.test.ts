@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { withdraw } from "./commands/withdraw.ts";
+import { withdraw } from "./commands/request-refund.ts";
 import { balanced } from "./testing/payments.ts";
 import { openStore, type TestStore } from "./testing/store.ts";
 

@@ -58,7 +58,7 @@ async function orderOf(deps: Deps, chargeId: string): Promise<string | null> {
  * `unavailable` if that happens repeatedly: the provider delivers the event again.
  */
 export async function settleReturns(deps: Deps, chargeId: string, source: EventSource): Promise<void> {
-  const { provider, ledger } = deps;
+  const { provider, ledger, log } = deps;
   const orderId = await orderOf(deps, chargeId);
   if (orderId === null) return ledger.note(source);
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -69,5 +69,9 @@ export async function settleReturns(deps: Deps, chargeId: string, source: EventS
     const outcome = await ledger.refund({ ...charge, orderId, revision, source });
     if (outcome !== "stale") return;
   }
+  log.warn(
+    { order: orderId },
+    "a payment's refunds changed during each look-up; the event is delivered again",
+  );
   throw unavailable();
 }

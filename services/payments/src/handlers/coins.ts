@@ -12,6 +12,7 @@ import { requireAdmin, requireOwnCoins } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { presentHold, presentMovement, purposeOf } from "../presenter.ts";
 import { defaultPrices } from "../price.ts";
+import { purchaseHandlers } from "./purchases.ts";
 import { storeHandlers } from "./store.ts";
 
 const uuid = z.uuid();
@@ -26,6 +27,7 @@ const maxDays = 365;
 
 export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> => ({
   ...storeHandlers(deps),
+  ...purchaseHandlers(deps),
   getBalance: async ({ userId }) => readAccount(deps, checkId(userId, "user")),
   getBalances: async ({ userIds }, call) => {
     requireAdmin(requireCaller(call));

@@ -41,3 +41,11 @@ export const withdraw = (
   { orderId, coins, cents }: { orderId: string; coins: bigint; cents: number },
 ): Promise<RefundProgress> =>
   requestRefund(deps, { orderId, by: userId, cents, purpose: { kind: "withdrawal", coins } });
+
+/** Refunds money of anybody's order, and keeps who asked for it and why. Coins that are spent become a debt. */
+export const refundAsAdmin = (
+  deps: Deps,
+  { userId }: Caller,
+  { orderId, cents, reason }: { orderId: string; cents: number; reason: string },
+): Promise<RefundProgress> =>
+  requestRefund(deps, { orderId, by: userId, cents, purpose: { kind: "administrator", reason } });

@@ -1,0 +1,73 @@
+import { Button, Chip, coinsText } from "@tutti/kit";
+import { ReceiptText, Undo2, X } from "lucide-react";
+import { showPrice } from "../price.ts";
+import { dayText, noteOf, stateOf, timeText } from "./purchase-words.ts";
+import s from "./purchases.module.css";
+import type { Purchase } from "./purchases.ts";
+
+interface Props {
+  readonly purchase: Purchase;
+  readonly isCanceling: boolean;
+  readonly onWithdraw: () => void;
+  readonly onCancel: () => void;
+}
+
+/** One order: what was bought, its state in words, its receipt, and what can be done about it. */
+export function PurchaseRow({ purchase, isCanceling, onWithdraw, onCancel }: Props) {
+  const { package_name, coins, date, price, currency, receipt_url, withdrawable } = purchase;
+  const { text, kind } = stateOf(purchase);
+  const note = noteOf(purchase);
+  const isOpen = purchase.state === "open";
+  const named = `${package_name} of ${dayText(date)}`;
+  return (
+    <li className={s.purchase}>
+      <div className={s.what}>
+        <h2 className={s.name}>{package_name}</h2>
+        <p className={s.facts}>
+          {coinsText(coins)} · <time dateTime={date}>{timeText(date)}</time>
+        </p>
+      </div>
+      <div className={s.money}>
+        <p className={s.price}>{showPrice(price, currency)}</p>
+        <Chip kind={kind}>{text}</Chip>
+      </div>
+      {note && <p className={s.note}>{note}</p>}
+      {(receipt_url || withdrawable || isOpen) && (
+        <div className={s.actions}>
+          {receipt_url && (
+            <a
+              className={s.receipt}
+              href={receipt_url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Receipt for ${named}`}
+            >
+              <ReceiptText aria-hidden="true" />
+              Receipt
+            </a>
+          )}
+          {withdrawable && (
+            <Button icon={<Undo2 aria-hidden="true" />} aria-label={`Withdraw ${named}`} onClick={onWithdraw}>
+              Withdraw
+            </Button>
+          )}
+          {isOpen && (
+            <Button
+              icon={<X aria-hidden="true" />}
+              aria-label={`Cancel checkout: ${named}`}
+              aria-disabled={isCanceling || undefined}
+              onClick={onCancel}
+            >
+              {isCanceling ? "Canceling..." : "Cancel checkout"}
+            </Button>
+          )}
+          {withdrawable && (
+            <p className={s.until}>
+              {coinsText(withdrawable.coins)} unspent · possible until {dayText(withdrawable.until)}
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

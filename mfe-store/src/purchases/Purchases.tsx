@@ -1,0 +1,93 @@
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  messageOf,
+  Page,
+  PageHead,
+  Skeleton,
+  useSession,
+  useTitle,
+} from "@tutti/kit";
+import { ArrowLeft, ShoppingBag } from "lucide-react";
+import { useState } from "react";
+import { LogInFirst } from "../Balance.tsx";
+import { PurchaseRow } from "./PurchaseRow.tsx";
+import s from "./purchases.module.css";
+import { type Purchase, useCancelCheckout, usePurchases, type Withdrawable } from "./purchases.ts";
+import { WithdrawDialog } from "./WithdrawDialog.tsx";
+
+interface Pending {
+  readonly purchase: Purchase;
+  readonly back: Withdrawable;
+}
+
+/** The user's own orders with receipts; unspent coins can be returned for their money within 14 days. */
+export default function Purchases() {
+  useTitle("Purchases");
+  const { user } = useSession();
+  const query = usePurchases();
+  const [pending, setPending] = useState<Pending | null>(null);
+  const { cancel, canceling } = useCancelCheckout();
+  const purchases = query.data?.pages.flatMap((page) => page.purchases) ?? [];
+  return (
+    <Page className={s.page}>
+      <PageHead title="Purchases" lead="Unspent coins can be returned for their money within 14 days.">
+        <ButtonLink to="/store" icon={<ArrowLeft aria-hidden="true" />}>
+          Store
+        </ButtonLink>
+      </PageHead>
+      {!user && <LogInFirst />}
+      {user && query.isPending && <Bones />}
+      {query.isError && purchases.length === 0 && (
+        <ErrorPanel
+          title="Your purchases could not be loaded"
+          message={messageOf(query.error, "Network error")}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isSuccess && purchases.length === 0 && (
+        <EmptyState icon={<ShoppingBag aria-hidden="true" />} title="No purchases yet">
+          Coins that you buy are listed here with their receipts.
+        </EmptyState>
+      )}
+      {purchases.length > 0 && (
+        <ul className={s.purchases} aria-label="Purchases">
+          {purchases.map((purchase) => (
+            <PurchaseRow
+              key={purchase.order}
+              purchase={purchase}
+              isCanceling={canceling === purchase.order}
+              onCancel={() => cancel(purchase.order)}
+              onWithdraw={() => {
+                const { withdrawable: back } = purchase;
+                if (back) setPending({ purchase, back });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <div className={s.more}>
+          <Button
+            aria-disabled={query.isFetchingNextPage || undefined}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {query.isFetchingNextPage ? "Loading..." : "Show older"}
+          </Button>
+        </div>
+      )}
+      {query.isFetchNextPageError && <p className={s.more}>Older purchases could not be loaded.</p>}
+      {pending && <WithdrawDialog {...pending} onClose={() => setPending(null)} />}
+    </Page>
+  );
+}
+
+const Bones = () => (
+  <div className={s.purchases} aria-busy="true" aria-label="Purchases are loading" role="status">
+    {["a", "b", "c"].map((place) => (
+      <Skeleton key={place} className={s.bone} />
+    ))}
+  </div>
+);

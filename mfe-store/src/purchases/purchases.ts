@@ -1,0 +1,62 @@
+import { answerOf, api, messageOf, type Schemas, useSession } from "@tutti/kit";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tutti/kit/query";
+import { toast } from "@tutti/kit/ui";
+
+export type Purchase = Schemas["Purchase"];
+export type Withdrawable = NonNullable<Purchase["withdrawable"]>;
+
+/** The user's own orders, newest first; `fetchNextPage` loads more. */
+export function usePurchases() {
+  const { user } = useSession();
+  return useInfiniteQuery({
+    queryKey: ["store", "purchases", user?.username ?? ""],
+    queryFn: ({ pageParam: after, signal }) =>
+      answerOf(api.GET("/payments/purchases", { params: { query: after ? { after } : {} }, signal })),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next ?? undefined,
+    enabled: user !== null,
+    refetchOnMount: "always",
+  });
+}
+
+/** What the store shows changes with a purchase: balance, statement and orders. */
+function useStoreRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ["store"] });
+}
+
+export function useWithdraw(onDone: () => void) {
+  const refresh = useStoreRefresh();
+  const mutation = useMutation({
+    mutationFn: (body: { order: string; coins: number; amount: string }) =>
+      answerOf(api.POST("/payments/withdraw", { body })),
+    onSuccess: ({ progress }) => {
+      if (progress === "made") toast("The money is on its way back to you", "success");
+      else toast("Your coins are set aside; the refund is made in a few minutes", "info");
+      onDone();
+    },
+    onSettled: refresh,
+  });
+  const { error } = mutation;
+  return {
+    withdraw: mutation.mutate,
+    isWithdrawing: mutation.isPending,
+    failure: error && messageOf(error, "The purchase was not withdrawn. Please try again."),
+    forgetFailure: mutation.reset,
+  };
+}
+
+/** Leaves an open checkout, which frees its coupon. */
+export function useCancelCheckout() {
+  const refresh = useStoreRefresh();
+  const mutation = useMutation({
+    mutationFn: (order: string) => answerOf(api.POST("/payments/cancel-checkout", { body: { order } })),
+    onSuccess: ({ state }) => {
+      if (state === "credited") toast("This checkout is paid already", "info");
+      else toast("The checkout is canceled", "success");
+    },
+    onError: (error) => toast(messageOf(error, "The checkout was not canceled. Please try again."), "error"),
+    onSettled: refresh,
+  });
+  return { cancel: mutation.mutate, canceling: mutation.isPending ? mutation.variables : null };
+}

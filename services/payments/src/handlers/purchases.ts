@@ -1,0 +1,86 @@
+import { invalid } from "@tutti/proto/errors";
+import { OrderFilter, type PaymentsServiceServer } from "@tutti/proto/rpc/payments/v1/payments";
+import { type Handlers, requireCaller } from "@tutti/service-kit";
+import { z } from "zod";
+import { refundAsAdmin, withdraw } from "../commands/request-refund.ts";
+import { requireAdmin } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+import { presentProgress, presentPurchase } from "../purchase-presenter.ts";
+import { readMoneyTotals } from "../queries/money-totals.ts";
+import { type PurchaseFilter, readPurchases } from "../queries/purchases.ts";
+import { readRefundLog } from "../queries/refund-log.ts";
+import { purchaseUnknown } from "../refusals.ts";
+
+type Calls = "listPurchases" | "withdraw" | "listOrders" | "refundOrder" | "listRefunds";
+
+const maxPageSize = 100;
+const maxReason = 500;
+const uuid = z.uuid();
+
+const filters = new Map<OrderFilter, PurchaseFilter>([
+  [OrderFilter.ALL, { kind: "all" }],
+  [OrderFilter.REFUNDED, { kind: "refunded" }],
+  [OrderFilter.DISPUTED, { kind: "disputed" }],
+  [OrderFilter.DEBT, { kind: "debt" }],
+]);
+
+/** One row more than the page, which shows whether there is another page. */
+function pageOf({ afterId, limit }: { afterId: string; limit: number }) {
+  if (limit < 1 || limit > maxPageSize) throw invalid("A page has 1 to 100 rows.", "page_invalid");
+  if (afterId !== "" && !uuid.safeParse(afterId).success)
+    throw invalid("This is no row's id.", "page_invalid");
+  return { after: afterId || null, limit: limit + 1 };
+}
+
+function orderIdOf(id: string): string {
+  if (!uuid.safeParse(id).success) throw purchaseUnknown();
+  return id;
+}
+
+/** Handlers of purchases and their refunds. */
+export const purchaseHandlers = (deps: Deps): Pick<Handlers<PaymentsServiceServer>, Calls> => ({
+  listPurchases: async (page, call) => {
+    const { userId } = requireCaller(call);
+    const rows = await readPurchases(deps, { kind: "of", userId }, pageOf(page));
+    const now = deps.clock.now();
+    const purchases = rows.slice(0, page.limit).map((row) => presentPurchase(row, now));
+    return { purchases, hasMore: rows.length > page.limit };
+  },
+  withdraw: async ({ orderId, coins, cents }, call) => {
+    const input = { orderId: orderIdOf(orderId), coins, cents };
+    return { progress: presentProgress(await withdraw(deps, requireCaller(call), input)) };
+  },
+  listOrders: async ({ filter, ...page }, call) => {
+    requireAdmin(requireCaller(call));
+    const known = filters.get(filter);
+    if (!known) throw invalid("There is no such filter.", "filter_invalid");
+    const [rows, totals] = await Promise.all([
+      readPurchases(deps, known, pageOf(page)),
+      readMoneyTotals(deps),
+    ]);
+    const now = deps.clock.now();
+    const orders = rows.slice(0, page.limit).map((row) => ({
+      purchase: presentPurchase(row, now),
+      userId: row.user_id,
+      userCoins: row.user_coins,
+      userDebt: row.user_debt,
+      userHeld: row.user_held,
+    }));
+    return { orders, hasMore: rows.length > page.limit, totals };
+  },
+  refundOrder: async ({ orderId, cents, reason: text }, call) => {
+    const caller = requireCaller(call);
+    requireAdmin(caller);
+    const reason = text.trim();
+    if (reason === "" || [...reason].length > maxReason)
+      throw invalid(`A refund needs a reason of at most ${maxReason} characters.`, "reason_invalid");
+    if (cents < 1) throw invalid("A refund is of at least one cent.", "amount_invalid");
+    const input = { orderId: orderIdOf(orderId), cents, reason };
+    return { progress: presentProgress(await refundAsAdmin(deps, caller, input)) };
+  },
+  listRefunds: async (page, call) => {
+    requireAdmin(requireCaller(call));
+    const refunds = await readRefundLog(deps, pageOf(page));
+    return { refunds: refunds.slice(0, page.limit), hasMore: refunds.length > page.limit };
+  },
+});
