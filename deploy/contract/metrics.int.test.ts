@@ -45,6 +45,8 @@ test("contain calls by route, gRPC calls by method, and connections", async () =
     'tutti_outbox_oldest_seconds{service="payments"}',
     "tutti_holds_open",
     "tutti_holds_oldest_seconds",
+    "tutti_ledger_faults",
+    "tutti_ledger_checked_seconds",
     'tutti_bus_waiting_events{group="payments",subject="tutti.auth.user_registered"}',
     'tutti_bus_redelivered_events{group="payments",subject="tutti.auth.user_registered"}',
     'tutti_pool_waiting_clients{pool="payments ledger"}',

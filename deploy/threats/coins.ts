@@ -115,6 +115,10 @@ export const coins: readonly Threat[] = [
     withdrawalTest,
     "after Stripe made the refund: the poller finds it",
   ]),
+  threat("a coin made by hand in the database", guard("hourly-books", { instead: "[]" }), [
+    "services/payments/src/check-books.int.test.ts",
+    "a coin that is made by hand in the database is found within the hour",
+  ]),
   threat("64 concurrent pins with coins for one", guard("coins-cover-spending"), [
     "deploy/contract/pins.int.test.ts",
     "64 pins at once with coins for one",

@@ -1,4 +1,14 @@
-import { Banner, Button, ButtonLink, IconButton, Page, PageHead, Spinner, useTitle } from "@tutti/kit";
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  IconButton,
+  LazyScreen,
+  Page,
+  PageHead,
+  Spinner,
+  useTitle,
+} from "@tutti/kit";
 import { Tabs } from "@tutti/kit/tabs";
 import { DoorOpen, Flag, RefreshCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -23,7 +33,10 @@ import { SongInteractions } from "./tabs/SongInteractions.tsx";
 import { UserAnalytics } from "./tabs/UserAnalytics.tsx";
 import { useDownload } from "./use-download.ts";
 
-type TabName = "songs" | "rooms" | "song-interactions" | "room-interactions" | "users" | "fed-accounts";
+type ExportTab = "songs" | "rooms" | "song-interactions" | "room-interactions" | "users" | "fed-accounts";
+type TabName = ExportTab | "orders";
+
+const orders = () => import("./orders/Orders.tsx");
 
 interface List {
   readonly isLoading: boolean;
@@ -43,7 +56,7 @@ function panel({ isLoading, error, answer, refresh }: List, content: ReactNode) 
 export function Dashboard() {
   useTitle("Admin Dashboard");
   const [open, setOpen] = useState<TabName>("songs");
-  const [opened, setOpened] = useState<ReadonlySet<TabName>>(new Set(["songs", "rooms"]));
+  const [opened, setOpened] = useState<ReadonlySet<ExportTab>>(new Set(["songs", "rooms"]));
   const all = {
     songs: useSongFeatures(),
     rooms: useRoomFeatures(),
@@ -55,6 +68,7 @@ export function Dashboard() {
   const { busy, error, download, clearError } = useDownload();
   const show = (tab: TabName) => {
     setOpen(tab);
+    if (tab === "orders") return;
     if (opened.has(tab)) all[tab].openAgain();
     else setOpened(new Set([...opened, tab]));
   };
@@ -162,6 +176,7 @@ export function Dashboard() {
               />,
             ),
           },
+          { value: "orders", label: "Orders", content: <LazyScreen load={orders} /> },
         ]}
       />
     </Page>

@@ -15,6 +15,7 @@ import {
   stopAll,
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
+import { startBookChecks } from "./check-books.ts";
 import { startPoller } from "./checkout/poller.ts";
 import { practicePayments } from "./checkout/practice.ts";
 import { stripePayments } from "./checkout/stripe.ts";
@@ -73,6 +74,7 @@ export const service = defineService({
       ...{ db, pool, ledger, clock, ids, cache, log, welcomeCoins, hostTerms, coupons, supportEmail },
       ...{ provider: stripe ?? practice, practice, askRoom: askRooms(rooms) },
     };
+    const books = startBookChecks({ pool, clock, log });
     const poller = startPoller(deps, log, config.checkoutPollSeconds * 1000);
     const handlers = paymentsHandlers(deps);
     // Reserved for the rooms service: only it knows what coins are held and captured for.
@@ -84,7 +86,7 @@ export const service = defineService({
       { stop: () => pool.end() },
       { stop: async () => rooms.close() },
       measureHolds(databaseUrl, log),
-      ...[announcer, relay, sweeper, poller, accounts, owners, newOwners, server],
+      ...[announcer, relay, sweeper, poller, books, accounts, owners, newOwners, server],
     ]);
   },
 });
