@@ -11,9 +11,9 @@ import { Totals } from "./Totals.tsx";
 
 const filters = [
   { value: "all", label: "All" },
-  { value: "refunded", label: "Returned" },
-  { value: "disputed", label: "Disputed" },
-  { value: "debt", label: "In debt" },
+  { value: "refunded", label: "Refunds" },
+  { value: "disputed", label: "Disputes" },
+  { value: "debt", label: "Debts" },
 ] as const;
 
 const empty: Record<OrderFilter, string> = {

@@ -43,6 +43,12 @@ export const settings = {
     ["http:", "https:"],
     "the base URL of Stripe's API, if not Stripe's own",
   ),
+  automaticTax: setting.oneOf(
+    "STRIPE_AUTOMATIC_TAX",
+    ["off", "on"],
+    "whether Stripe computes the tax that prices contain, by the registrations in its dashboard",
+    { fallback: "off" },
+  ),
   purchases: setting.oneOf(
     "PURCHASES",
     ["closed", "practice"],

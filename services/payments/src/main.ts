@@ -51,7 +51,10 @@ export const service = defineService({
       purchases.kind === "practice" ? practicePayments(db, { serviceSecrets: secrets, clock, ids }) : null;
     const stripe =
       purchases.kind === "stripe"
-        ? stripePayments({ ...purchases, apiBase: config.stripeApiBase }, clock)
+        ? stripePayments(
+            { ...purchases, apiBase: config.stripeApiBase, automaticTax: config.automaticTax === "on" },
+            clock,
+          )
         : null;
     const rooms = rpcClient(RoomsServiceClient, peer(platform, "rooms"));
     const accounts = await consume(bus, "payments", userRegistered, log, ({ payload }) =>

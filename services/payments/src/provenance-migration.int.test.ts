@@ -25,6 +25,7 @@ const roomOf = (host: string) => host.replace("-4000-", "-4001-");
 interface Calls {
   readonly capture: string;
   readonly credit: string;
+  readonly refund: string;
 }
 type Step = (database: Database, calls: Calls) => Promise<unknown>;
 const sql =
@@ -55,17 +56,23 @@ const credit =
   (id: number): Step =>
   ({ pool }, calls) =>
     pool.query(`select payments.${calls.credit}`, [uuid(id), `cs_${id}`, `pi_${id}`]);
-const refund = (id: number, cents: number) =>
-  sql("select payments.refund_order($1, $2, null, null)", uuid(id), cents);
+const refund =
+  (id: number, cents: number): Step =>
+  ({ pool }, calls) =>
+    pool.query(`select payments.${calls.refund}`, [uuid(id), cents]);
 
 /** The common columns of the schema without provenance and today's. */
 const then: Calls = {
   capture: "capture_hold($1, 50)",
   credit: "credit_order($1, $2, $3, 500, 'usd', null, null)",
+  refund: "refund_order($1, $2, null, null)",
 };
 const now: Calls = {
   capture: "capture_hold($1, 50, 1000000000)",
   credit: "credit_order($1, $2, $3, null, 500, 'usd', null, null)",
+  // Then a total could only grow.
+  refund: `refund_order($1, (select revision from payments.orders where id = $1),
+    greatest($2, (select refunded_cents from payments.orders where id = $1)), 0, '{}', '{}', null, null)`,
 };
 
 /** Purchases, holds, captures, refunds, debts and spends of four accounts that host each other, some still open. */

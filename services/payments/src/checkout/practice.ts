@@ -25,7 +25,7 @@ function sessionOf(row: PracticeSession, now: number): CheckoutSession {
   const state = row.state === "paid" ? "paid" : row.state === "expired" || isOver ? "expired" : "open";
   const { id, orderId, amountCents: cents, currency } = row;
   const paymentId = state === "paid" ? `pi_${id}` : null;
-  return { id, orderId, state, cents, currency, paymentId, method: null, receiptUrl: null };
+  return { id, orderId, state, cents, currency, paymentId, method: null, receiptUrl: null, customerId: null };
 }
 
 const sessionOfPayment = (paymentId: string): string => paymentId.replace(/^pi_/, "");

@@ -5,6 +5,8 @@ export interface CheckoutInput {
   /** Also the idempotency key of the call. */
   readonly orderId: string;
   readonly userId: string;
+  /** The provider's customer of a returning buyer; null for a new one. */
+  readonly customerId: string | null;
   readonly name: string;
   readonly description: string;
   /** Shown beside the pay button; null for nothing. */
@@ -33,6 +35,8 @@ export interface CheckoutSession {
   readonly method: string | null;
   /** The buyer's receipt; null before payment and where the provider makes none. */
   readonly receiptUrl: string | null;
+  /** The provider's customer; null before payment and where the provider has none. */
+  readonly customerId: string | null;
 }
 
 /** A payment's charge in the provider's state. */

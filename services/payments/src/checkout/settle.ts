@@ -2,9 +2,17 @@ import { unavailable } from "@tutti/proto/errors";
 import type { Deps } from "../ports.ts";
 import type { CheckoutSession, EventSource } from "./provider.ts";
 
-/** Stores the receipt's URL; repeated by each look-up, in case that a crash prevented it. */
-async function keepReceipt(db: Deps["db"], id: string, receiptUrl: string | null): Promise<void> {
+/** Stores the receipt's URL and the customer; repeated by each look-up, in case that a crash prevented it. */
+async function keepReferences(
+  db: Deps["db"],
+  id: string,
+  { receiptUrl, customerId }: Pick<CheckoutSession, "receiptUrl" | "customerId">,
+): Promise<void> {
   if (receiptUrl) await db.order.updateMany({ where: { id, receiptUrl: null }, data: { receiptUrl } });
+  if (!customerId) return;
+  const { userId } = await db.order.findUniqueOrThrow({ where: { id }, select: { userId: true } });
+  // Two first checkouts at once make two customers; either may be kept.
+  await db.customer.upsert({ where: { userId }, create: { userId, customerId }, update: { customerId } });
 }
 
 /** Applies a session's state, just queried from the provider: credits the order's coins, or expires the order. */
@@ -28,7 +36,7 @@ export async function settle(
     });
     if (outcome === "mismatch" || outcome === "unknown")
       log.error({ order: orderId, session: sessionId, outcome }, "a payment matches no order");
-    else await keepReceipt(db, orderId, session.receiptUrl);
+    else await keepReferences(db, orderId, session);
     return;
   }
   if (session.state === "expired") return ledger.expire(orderId, source);

@@ -1,12 +1,15 @@
 import type { Clock } from "@tutti/service-kit";
 import Stripe from "stripe";
-import type { CheckoutSession, PaymentProvider, RefundInput } from "./provider.ts";
+import type { CheckoutInput, CheckoutSession, PaymentProvider, RefundInput } from "./provider.ts";
 import { readSignedEvent } from "./signed-event.ts";
+import { sessionParams } from "./stripe-checkout.ts";
 import { idOf } from "./stripe-id.ts";
 
 export interface StripeAccess {
   readonly secretKey: string;
   readonly webhookSecret: string;
+  /** Whether Stripe computes the tax that prices contain; it needs a registration in its dashboard. */
+  readonly automaticTax?: boolean;
   /** Base URL of the API; default: Stripe's own. */
   readonly apiBase?: string | undefined;
 }
@@ -71,6 +74,7 @@ const sessionOf = (session: Stripe.Checkout.Session): CheckoutSession => ({
   paymentId: idOrNull(session.payment_intent),
   method: methodOf(session.payment_intent),
   receiptUrl: receiptOf(session.payment_intent),
+  customerId: idOrNull(session.customer),
 });
 
 /** Expands the payment and its charge, for the payment's state and method. */
@@ -147,32 +151,16 @@ export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvi
         if (isRefused(error)) return null;
         throw error;
       });
+  const create = (input: CheckoutInput, idempotencyKey: string) =>
+    sessions.create(sessionParams(input, access.automaticTax === true), { idempotencyKey });
   return {
     name: "stripe",
     open: async (input) => {
-      const session = await sessions.create(
-        {
-          mode: "payment",
-          client_reference_id: input.userId,
-          metadata: { order_id: input.orderId },
-          payment_intent_data: { metadata: { order_id: input.orderId } },
-          line_items: [
-            {
-              quantity: 1,
-              price_data: {
-                currency: input.currency,
-                unit_amount: input.cents,
-                product_data: { name: input.name, description: input.description },
-              },
-            },
-          ],
-          ...(input.notice === null ? {} : { custom_text: { submit: { message: input.notice } } }),
-          success_url: input.successUrl,
-          cancel_url: input.cancelUrl,
-          expires_at: Math.round(input.expiresAt.getTime() / 1000),
-        },
-        { idempotencyKey: input.orderId },
-      );
+      const session = await create(input, input.orderId).catch((error: unknown) => {
+        if (input.customerId === null || !isMissing(error)) throw error;
+        // The customer was deleted in Stripe's dashboard.
+        return create({ ...input, customerId: null }, `${input.orderId}:new-customer`);
+      });
       if (!session.url) throw new Error("Stripe returned a checkout session without a URL.");
       return { sessionId: session.id, url: session.url };
     },

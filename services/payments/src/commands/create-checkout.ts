@@ -89,10 +89,12 @@ export async function createCheckout(deps: Deps, caller: Caller, input: Input): 
       if (violatedIndex(error) === null || coupon === null) throw error;
       throw (await isCouponLeft(deps, userId, coupon)) ? couponHeld() : couponUsed();
     });
+  const customer = await db.customer.findUnique({ where: { userId } });
   try {
     const { sessionId, url } = await provider.open({
       orderId: id,
       userId,
+      customerId: customer?.customerId ?? null,
       // guard: checkout-price
       cents,
       currency,

@@ -12,6 +12,8 @@ export interface Session {
   readonly client_reference_id: string;
   readonly metadata: Record<string, string>;
   readonly url: string;
+  /** Made by the payment, unless the checkout was opened for a known one. */
+  customer: string | null;
 }
 
 export interface Charge {
@@ -62,13 +64,14 @@ interface Given {
   readonly now: () => number;
 }
 
-type Opening = Pick<Session, "amount_total" | "currency" | "client_reference_id" | "metadata">;
+type Opening = Pick<Session, "amount_total" | "currency" | "client_reference_id" | "metadata" | "customer">;
 
 /** The fake Stripe's state: calls read it and open sessions; tests act as buyers and as the dashboard. */
 export class StripeBooks {
   readonly sessions = new Map<string, Session>();
   readonly charges = new Map<string, Charge>();
   readonly refunds: Refund[] = [];
+  readonly customers = new Set<string>();
   readonly disputes: Dispute[] = [];
   /** State of each session's payment. */
   readonly payments = new Map<string, "processing" | "succeeded" | "requires_payment_method">();
@@ -108,7 +111,10 @@ export class StripeBooks {
   /** The buyer completes the checkout; the payment is processing. */
   payLater(id: string): void {
     const payment = this.#id("pi");
-    Object.assign(this.session(id), { status: "complete", payment_intent: payment });
+    const session = this.session(id);
+    const customer = session.customer ?? this.#id("cus");
+    this.customers.add(customer);
+    Object.assign(session, { status: "complete", payment_intent: payment, customer });
     this.payments.set(payment, "processing");
   }
 

@@ -36,8 +36,12 @@ function openSession(books: StripeBooks, form: ReadonlyMap<string, string>): Rep
   const cents = Number(form.get(`${price}[unit_amount]`));
   if (form.get("mode") !== "payment" || !Number.isInteger(cents) || cents < 50 || !form.get("success_url"))
     return refused(400, "parameter_missing", "This session can not be opened.");
+  const customer = form.get("customer") ?? null;
+  if (customer !== null && !books.customers.has(customer))
+    return refused(400, "resource_missing", `No such customer: '${customer}'`);
   return found(
     books.open({
+      customer,
       amount_total: cents * Number(form.get("line_items[0][quantity]")),
       currency: form.get(`${price}[currency]`) ?? "",
       client_reference_id: form.get("client_reference_id") ?? "",
