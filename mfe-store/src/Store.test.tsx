@@ -99,6 +99,7 @@ describe("the store", () => {
     for (const part of [
       "140 coins",
       "100 bought · 40 gift",
+      "About $0.05 a coin, by the cheapest package",
       "Starter Pack",
       "$4.99",
       "Melody Pack",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { discountedPrice, showPrice } from "./price.ts";
+import { discountedPrice, pricePerCoin, showPrice } from "./price.ts";
 
 describe("a price with a coupon", () => {
   it.each([
@@ -18,3 +18,12 @@ describe("a price with a coupon", () => {
 });
 
 it("is shown in its currency", () => expect(showPrice("4.99", "usd")).toBe("$4.99"));
+
+it("the price of a coin is that of the cheapest package, and there is none without packages", () => {
+  const packages = [
+    { price: "79.99", coins: 2500 },
+    { price: "4.99", coins: 100 },
+  ];
+  expect(pricePerCoin(packages)).toBe("0.05");
+  expect(pricePerCoin([])).toBeNull();
+});

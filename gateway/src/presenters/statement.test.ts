@@ -51,3 +51,12 @@ test.each([
 ])("a movement of kind %i with a hold in state %s is %s: %s", (rpcKind, holdState, kind, what) =>
   expect(presentMovement({ ...request, kind: rpcKind, holdState })).toMatchObject({ kind, what }),
 );
+
+test.each([
+  [MovementKind.RESERVED, "Starter Pack set aside while its money is returned or disputed"],
+  [MovementKind.RELEASED, "Starter Pack no longer set aside"],
+  [MovementKind.RESTORED, "Starter Pack given back: its refund failed"],
+])("a movement of kind %i of a purchase reads %s", (kind, what) => {
+  const movement = { ...request, kind, feature: "Starter Pack", roomName: "", holdId: "" };
+  expect(presentMovement(movement).what).toBe(what);
+});
