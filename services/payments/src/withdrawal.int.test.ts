@@ -71,6 +71,13 @@ describe("a withdrawal", () => {
     expect(money()).toBe(0);
   });
 
+  test("of a practice order is refused where money is real, and reserves nothing", async () => {
+    const { userId, orderId, withdraw: back } = await purchase();
+    await store.payments.db.order.update({ where: { id: orderId }, data: { provider: "practice" } });
+    await expect(back()).rejects.toMatchObject({ code: "purchase_unknown" });
+    expect(await store.balance(userId)).toBe(120n);
+  });
+
   test("pays once when it is requested many times at once", async () => {
     const { userId, withdraw: back, money } = await purchase();
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => back()));

@@ -2,7 +2,7 @@ import type { Caller } from "@tutti/service-kit";
 import { finishRefund, firstFinishDelayMs } from "../checkout/refund.ts";
 import type { RefundRequest } from "../ledger/ledger.ts";
 import type { Deps } from "../ports.ts";
-import { purchasesClosed, refundRefused, refusedRefund } from "../refusals.ts";
+import { purchasesClosed, purchaseUnknown, refundRefused, refusedRefund } from "../refusals.ts";
 
 /** `requested`: the provider does not answer now, and the poller finishes it. */
 export type RefundProgress = "made" | "requested";
@@ -15,8 +15,11 @@ export async function requestRefund(
   deps: Deps,
   input: Pick<RefundRequest, "orderId" | "by" | "cents" | "purpose">,
 ): Promise<RefundProgress> {
-  const { provider, ledger, ids, clock, log } = deps;
+  const { db, provider, ledger, ids, clock, log } = deps;
   if (!provider) throw purchasesClosed();
+  // A request that the configured provider cannot make would keep its coins reserved.
+  const order = await db.order.findUnique({ where: { id: input.orderId }, select: { provider: true } });
+  if (order?.provider !== provider.name) throw purchaseUnknown();
   const now = clock.now();
   const id = ids.uuid();
   const [at, nextLookAt] = [new Date(now), new Date(now + firstFinishDelayMs)];
