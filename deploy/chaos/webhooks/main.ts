@@ -54,7 +54,7 @@ async function drill(product: Product): Promise<string[]> {
     answers.set(name, (answers.get(name) ?? 0) + 1);
     if (index % 20 !== 0) return;
     const buyer = (index / 20) % people;
-    const coins = 1 + ((index * 7) % 3000);
+    const coins = 1 + ((index * 7) % 12_000);
     if (await product.spend(tokens[buyer] ?? "", coins)) spent[buyer] = (spent[buyer] ?? 0) + coins;
   });
 
