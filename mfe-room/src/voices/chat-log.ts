@@ -15,6 +15,8 @@ export interface ChatLog {
   readonly outgoing: readonly Outgoing[];
   /** Messages of others since the chat was last shown. */
   readonly unread: number;
+  /** The room's history was received before, so that what a later one has more was said meanwhile. */
+  readonly hasHistory: boolean;
   /** Ids of the messages that this page sent. */
   readonly own: ReadonlySet<string>;
   /** Deleted while this page was here: a history that was read before the deletion may still contain them. */
@@ -27,7 +29,7 @@ export interface ChatLog {
 const maxKept = 300;
 
 export const emptyLog: ChatLog = {
-  ...{ messages: [], outgoing: [], unread: 0, arrived: [] },
+  ...{ messages: [], outgoing: [], unread: 0, hasHistory: false, arrived: [] },
   ...{ own: new Set<string>(), deleted: new Set<string>() },
 };
 
@@ -50,10 +52,27 @@ const isShown = (messages: readonly ChatMessage[]) => {
 /** The page joined, perhaps again: what it has until now may have been deleted meanwhile. */
 export const withJoin = (log: ChatLog): ChatLog => ({ ...log, arrived: [] });
 
-export function withHistory(log: ChatLog, { messages: history }: ServerData<"chat_history">): ChatLog {
+/** Those that this page neither has nor sent. */
+function newOnes(log: ChatLog, deleted: ReadonlySet<string>, messages: readonly ChatMessage[]): number {
+  const known = new Set(log.messages.map(({ id }) => id));
+  return messages.filter(({ id }) => !known.has(id) && !log.own.has(id) && !deleted.has(id)).length;
+}
+
+export function withHistory(
+  log: ChatLog,
+  { messages: history }: ServerData<"chat_history">,
+  isOpen: boolean,
+): ChatLog {
   const messages = merged(log, history, log.arrived);
   const shown = isShown(messages);
-  return { ...log, messages, outgoing: log.outgoing.filter((each) => !shown(each)) };
+  const missed = log.hasHistory ? newOnes(log, log.deleted, history) : 0;
+  return {
+    ...log,
+    messages,
+    hasHistory: true,
+    unread: isOpen ? 0 : log.unread + missed,
+    outgoing: log.outgoing.filter((each) => !shown(each)),
+  };
 }
 
 export function withVoices(
@@ -63,12 +82,10 @@ export function withVoices(
 ): ChatLog {
   if (fresh.length === 0 && gone.length === 0) return log;
   const deleted = new Set([...log.deleted, ...gone]);
-  const known = new Set(log.messages.map(({ id }) => id));
   const arrived = [...log.arrived, ...fresh].slice(-maxKept);
   const messages = merged({ deleted }, log.messages, fresh);
   const shown = isShown(messages);
-  const isUnread = ({ id }: ChatMessage) => !known.has(id) && !log.own.has(id) && !deleted.has(id);
-  const unread = isOpen ? 0 : log.unread + fresh.filter(isUnread).length;
+  const unread = isOpen ? 0 : log.unread + newOnes(log, deleted, fresh);
   return {
     ...log,
     deleted,

@@ -23,14 +23,16 @@ export class Chat {
   readonly #link: ChatLink;
   readonly #listeners = new Set<() => void>();
   readonly #after: (ms: number, run: () => void) => void;
-  #log: ChatLog = emptyLog;
+  #log: ChatLog;
   #open = 0;
   #wasJoined = false;
 
   constructor(
     link: ChatLink,
     after: (ms: number, run: () => void) => void = (ms, run) => setTimeout(run, ms),
+    hasHistory = false,
   ) {
+    this.#log = { ...emptyLog, hasHistory };
     this.#link = link;
     this.#after = after;
     this.#wasJoined = link.status.kind === "joined";
@@ -54,7 +56,7 @@ export class Chat {
   };
 
   receiveHistory(history: ServerData<"chat_history">): void {
-    this.#set(withHistory(this.#log, history));
+    this.#set(withHistory(this.#log, history, this.#open > 0));
   }
 
   receive(voices: ServerData<"voices">): void {

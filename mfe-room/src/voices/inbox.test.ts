@@ -34,6 +34,17 @@ test("what arrives while the code is loaded is there afterwards, with the unread
   expect(voices?.chat.get().messages.map(({ id }) => id)).toEqual(["b"]);
 });
 
+test("what was said while the page was disconnected is unread when it has joined again", async () => {
+  const { room, inbox } = open();
+  await room.emit("chat_history", { messages: [] });
+  await room.comeBack();
+  await room.emit("chat_history", { messages: [message("a", 1)] });
+  const voices = await inbox.open();
+  expect(voices?.chat.get().unread).toBe(1);
+  await room.emit("chat_history", { messages: [message("a", 1), message("b", 2)] });
+  expect(voices?.chat.get().unread).toBe(2);
+});
+
 test("code that does not load is loaded again at the next occasion", async () => {
   const { load, inbox } = open();
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});

@@ -12,7 +12,7 @@ export class VoicesInbox {
   readonly #link: Link;
   readonly #load: Load;
   readonly #listeners = new Set<() => void>();
-  #received: Received = { history: null, voices: [] };
+  #received: Received = { history: null, voices: [], hasHistory: false };
   #opened: RoomVoices | null = null;
   #opening: Promise<RoomVoices | null> | null = null;
 
@@ -20,7 +20,9 @@ export class VoicesInbox {
     this.#link = link;
     this.#load = load;
     link.on("status", ({ kind }) => {
-      if (kind === "joined") this.#received = { history: null, voices: [] };
+      if (kind !== "joined") return;
+      const hasHistory = this.#received.hasHistory || this.#received.history !== null;
+      this.#received = { history: null, voices: [], hasHistory };
     });
     link.on("chat_history", (history) => {
       if (this.#opened) return;
@@ -58,7 +60,7 @@ export class VoicesInbox {
     const { openVoices } = await this.#load();
     const opened = openVoices(this.#link, this.#received);
     this.#opened = opened;
-    this.#received = { history: null, voices: [] };
+    this.#received = { history: null, voices: [], hasHistory: false };
     opened.chat.subscribe(() => this.#changed());
     this.#changed();
     return opened;

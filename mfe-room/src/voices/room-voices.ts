@@ -15,11 +15,16 @@ export interface Received {
   readonly history: ServerData<"chat_history"> | null;
   /** After the history was. */
   readonly voices: readonly ServerData<"voices">[];
+  /** The room's history was received at an earlier join. */
+  readonly hasHistory: boolean;
 }
 
 /** Reactions of before were of a moment that has passed. */
-export function openVoices(link: ChatLink & ReactionLink, { history, voices }: Received): RoomVoices {
-  const chat = new Chat(link);
+export function openVoices(
+  link: ChatLink & ReactionLink,
+  { history, voices, hasHistory }: Received,
+): RoomVoices {
+  const chat = new Chat(link, undefined, hasHistory);
   for (const each of voices) chat.receive(each);
   if (history) chat.receiveHistory(history);
   return { chat, reactions: new Reactions(link), Rising };
