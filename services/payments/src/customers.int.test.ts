@@ -57,3 +57,13 @@ test("with automatic tax the price contains the tax, and a known customer's addr
   expect(form?.get("customer_update[address]")).toBe("auto");
   await stripe.stop();
 });
+
+test("events of a first purchase that come at once store one customer", async () => {
+  for (let round = 0; round < 5; round++) {
+    const { userId, sessionId } = await store.buyer();
+    store.books.pay(sessionId);
+    await Promise.all(Array.from({ length: 30 }, () => store.deliver(store.completed(sessionId))));
+    await store.checkout(userId);
+    expect(opened()?.get("customer")).toBe(store.books.session(sessionId).customer);
+  }
+});

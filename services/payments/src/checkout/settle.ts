@@ -11,8 +11,10 @@ async function keepReferences(
   if (receiptUrl) await db.order.updateMany({ where: { id, receiptUrl: null }, data: { receiptUrl } });
   if (!customerId) return;
   const { userId } = await db.order.findUniqueOrThrow({ where: { id }, select: { userId: true } });
-  // Two first checkouts at once make two customers; either may be kept.
-  await db.customer.upsert({ where: { userId }, create: { userId, customerId }, update: { customerId } });
+  // Not an upsert: of two at once one would violate the other unique index. Two first checkouts at once make two
+  // customers; either may be kept.
+  await db.customer.createMany({ data: [{ userId, customerId }], skipDuplicates: true });
+  await db.customer.updateMany({ where: { userId, NOT: { customerId } }, data: { customerId } });
 }
 
 /** Applies a session's state, just queried from the provider: credits the order's coins, or expires the order. */
