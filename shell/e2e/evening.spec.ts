@@ -8,6 +8,8 @@ import { demoTracks, makeRoom } from "./people/rooms.ts";
 import { Socket } from "./people/socket.ts";
 import { expect, test } from "./product/fixture.ts";
 
+const { REDIS_URL } = process.env;
+
 const messages = (page: Page) => page.getByRole("log", { name: "Messages" }).getByRole("listitem");
 
 async function say(page: Page, text: string): Promise<void> {
@@ -20,6 +22,7 @@ const coinsOf = async (origin: string, { token }: Account) =>
   (await new Client(origin, token).get("/payments/get-user-coins")).coins;
 
 test("an evening of a host, a co-host, a listener on a phone, and a troll", async ({ product, friends }) => {
+  test.skip(!REDIS_URL, "REDIS_URL is not set: an owner's absence cannot be prolonged");
   test.setTimeout(180_000);
   const { origin } = product;
   const [one, two, three, wished, added, last] = demoTracks(6);
@@ -179,13 +182,11 @@ test("an evening of a host, a co-host, a listener on a phone, and a troll", asyn
   });
 
   await test.step("after 10 minutes the co-host takes the room over", async () => {
-    const { REDIS_URL } = process.env;
-    if (!REDIS_URL) return;
     const { rooms } = await new Client(origin, boss.token).get(
       `/admin/rooms?search=${encodeURIComponent(room_name)}`,
     );
     const [{ room_id }] = rooms as [{ room_id: string }];
-    await prolongAbsence(REDIS_URL, room_id, 10 * 60_000);
+    await prolongAbsence(REDIS_URL ?? "", room_id, 10 * 60_000);
     await second.page.reload();
     await second.show("People");
     await second.button("Take over the room").click();

@@ -149,7 +149,7 @@ describe.skipIf(!REDIS_URL).each(cells)(
       await call.post("/api/update-queue", { room_name: room.name, ...byVotes }, room.host);
       const host = await join("polling", 0, room, { person: room.host, headers: {} });
       const subject = await subjectOf(disturber, room);
-      // The room learns of a visitor by the connection; nobody else's act depends on one.
+      // A host can moderate a visitor only while the visitor is connected.
       const line = measure === "only_who_is_here" ? null : await join("polling", 1, room, subject);
       await take(measure, room, host, subject);
       const options = { token: subject.person?.token, headers: subject.headers };

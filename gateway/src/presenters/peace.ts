@@ -88,7 +88,7 @@ const acts = new Map<ActKind, ActName>([
   [ActKind.ADMIN_RESTORED, "admin_restored"],
   [ActKind.REPORT_UPHELD, "report_upheld"],
 ]);
-/** Acts of administrators, whose names the owner is not told. */
+/** Acts of administrators; the owner does not see their names. */
 const administrators: ReadonlySet<ActName> = new Set(["admin_removed", "admin_restored", "report_upheld"]);
 
 /** A room's peace as decisions are made by it. */

@@ -16,7 +16,7 @@ interface NewPassword {
 
 /**
  * Sets a password in a transaction. It ends the account's other sessions, its links, and a pending change of its address,
- * which whoever knew the former password may have begun. False if the password was changed meanwhile.
+ * which somebody with the former password may have begun. False if the password was changed meanwhile.
  */
 export async function setPassword(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { Entry } from "../catalogue/catalogue.ts";
 import type { Pick } from "./request.ts";
 
 /**
- * The gate that every song of a list passes, whoever proposes it: no second recording of a song, and no more songs of an
+ * The gate that every song of a list passes from any source: no second recording of a song, and no more songs of an
  * artist than the cap, those already in the room included.
  */
 export class DraftList {

@@ -23,7 +23,7 @@ const MAX_ENTRIES = 12;
 const MAX_TEXT = 60;
 
 /**
- * Compares the finished list with every constraint, whoever wrote the list. What a song breaks is reported with the
+ * Compares the finished list with every constraint, independent of its writer. What a song breaks is reported with the
  * number of songs, what no fact can show with that reason, words without a meaning as such.
  */
 export function reportOf(catalogue: Catalogue, wanted: Criteria, list: readonly Entry[]): Report {

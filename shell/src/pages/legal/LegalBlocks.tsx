@@ -11,8 +11,7 @@ function Run({ span: { text, isStrong, href } }: { span: Span }) {
 }
 
 const runs = (spans: readonly Span[]) =>
-  // The text is never edited in place, so its order is its identity.
-  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  // biome-ignore lint/suspicious/noArrayIndexKey: the text is never edited in place
   spans.map((span, index) => <Run key={index} span={span} />);
 
 /** Consecutive items become one list. */
