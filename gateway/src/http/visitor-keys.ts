@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { browserCookie, browserIn, type Secrets, type VisitorKeys, visitorKeys } from "@tutti/service-kit";
 import type { Request, RequestHandler, Response } from "express";
 import { networkOf } from "../admission/caller-key.ts";
@@ -30,6 +30,12 @@ export function knowVisitor(secrets: Secrets): RequestHandler {
 }
 
 /**
+ * 122 random bits in 22 characters. Node draws the bytes of UUIDs in large buffers; those of `randomBytes` cost a call of
+ * the kernel each, a tenth of a read from memory.
+ */
+const newBrowserKey = () => Buffer.from(randomUUID().replaceAll("-", ""), "hex").toString("base64url");
+
+/**
  * Gives a browser without one its key, by which a room's bans hold when its network changes. It is a random value that
  * no script can read, and is stored as a keyed hash alone.
  */
@@ -38,8 +44,7 @@ export function keepBrowser(
   response: Pick<Response, "cookie">,
 ): void {
   if (browserIn(request.get("cookie")) !== null) return;
-  const key = randomBytes(16).toString("base64url");
-  response.cookie(browserCookie, key, {
+  response.cookie(browserCookie, newBrowserKey(), {
     ...{ maxAge, httpOnly: true, sameSite: "lax", secure: request.secure },
   });
 }
