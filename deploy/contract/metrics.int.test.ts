@@ -47,6 +47,7 @@ test("contain calls by route, gRPC calls by method, and connections", async () =
     "tutti_holds_oldest_seconds",
     "tutti_ledger_faults",
     "tutti_ledger_checked_seconds",
+    "tutti_orphaned_holds",
     'tutti_bus_waiting_events{group="payments",subject="tutti.auth.user_registered"}',
     'tutti_bus_redelivered_events{group="payments",subject="tutti.auth.user_registered"}',
     'tutti_pool_waiting_clients{pool="payments ledger"}',

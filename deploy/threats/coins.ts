@@ -119,6 +119,10 @@ export const coins: readonly Threat[] = [
     "services/payments/src/check-books.int.test.ts",
     "a coin that is made by hand in the database is found within the hour",
   ]),
+  threat("coins held for a request that has vanished", guard("orphaned-holds", { instead: "return [];" }), [
+    "services/rooms/src/escrow/orphaned-holds.int.test.ts",
+    "a hold whose request has vanished is published within the hour",
+  ]),
   threat("64 concurrent pins with coins for one", guard("coins-cover-spending"), [
     "deploy/contract/pins.int.test.ts",
     "64 pins at once with coins for one",

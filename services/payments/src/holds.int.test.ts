@@ -253,6 +253,33 @@ describe("coins that were set aside", () => {
   });
 });
 
+describe("the open holds", () => {
+  test("are those of requests and pins that have not ended, in pages by id", async () => {
+    const { roomId } = await payments.room();
+    const guest = await payments.person(1000);
+    const all = Array.from({ length: 5 }, () => request(guest, roomId));
+    for (const input of all) await place(input);
+    const [captured = "", voided = "", ...open] = all.map(({ holdId }) => holdId).sort();
+    await capture(captured);
+    await giveBack(voided);
+    await setAside(guest, 20, "pin_track");
+    const list = (afterId: string, minAgeSeconds = 0) =>
+      payments.handlers.listOpenHolds({ afterId, limit: 2, minAgeSeconds }, payments.call());
+    const listed: string[] = [];
+    for (let hasMore = true; hasMore; ) {
+      const page = await list(listed.at(-1) ?? "");
+      listed.push(...page.holdIds);
+      hasMore = page.hasMore;
+    }
+    expect(listed).toEqual([...new Set(listed)].sort());
+    expect(listed.filter((id) => all.some(({ holdId }) => holdId === id))).toEqual(open);
+    expect((await list("", 60)).holdIds).toEqual([]);
+    await expect(
+      payments.handlers.listOpenHolds({ afterId: "", limit: 1001, minAgeSeconds: 0 }, payments.call()),
+    ).rejects.toMatchObject({ code: "page_invalid" });
+  });
+});
+
 describe("a spend", () => {
   test("goes at once, once for its id", async () => {
     const guest = await payments.person(100);

@@ -24,10 +24,11 @@ import {
   stopAll,
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
-import { coinsAt } from "./clients/payments-client.ts";
+import { coinsAt, openHoldsAt } from "./clients/payments-client.ts";
 import { browsersAt, occupiedAt, ownerAwaySinceAt, playingAt, wasHereAt } from "./clients/sync-client.ts";
 import { settings } from "./config.ts";
 import { commitInTime } from "./deadline.ts";
+import { startHoldChecks } from "./escrow/orphaned-holds.ts";
 import { onLengthLearned } from "./events/on-length-learned.ts";
 import { onRoomReportUpheld } from "./events/on-room-report-upheld.ts";
 import { onRoomsListened } from "./events/on-rooms-listened.ts";
@@ -98,6 +99,7 @@ export const service = defineService({
       onRoomReportUpheld(deps, payload),
     );
     const recovery = startRecovery(deps);
+    const holdChecks = startHoldChecks({ db, openHolds: openHoldsAt(payments), clock, log });
     const sweeper = startSweeper(deps);
     const relay = await startRelay(databaseUrl, "rooms", bus, log);
     const services = [
@@ -124,6 +126,7 @@ export const service = defineService({
       clients,
       relay,
       recovery,
+      holdChecks,
       sweeper,
       verdicts,
       lengths,

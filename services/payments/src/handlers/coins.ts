@@ -12,6 +12,7 @@ import { requireAdmin, requireOwnCoins } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { presentHold, presentMovement, purposeOf } from "../presenter.ts";
 import { defaultPrices } from "../price.ts";
+import { readOpenHolds } from "../queries/open-holds.ts";
 import { purchaseHandlers } from "./purchases.ts";
 import { storeHandlers } from "./store.ts";
 
@@ -23,6 +24,7 @@ function checkId(id: string, what: "user" | "room"): string {
 
 const maxPageSize = 100;
 const maxBalances = 1000;
+const maxHolds = 1000;
 const maxDays = 365;
 
 export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> => ({
@@ -79,4 +81,9 @@ export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> =>
   },
   captureHold: async ({ holdId }) => ({ hold: presentHold(await captureHold(deps, holdId)) }),
   voidHold: async ({ holdId }) => ({ hold: presentHold(await voidHold(deps, holdId)) }),
+  listOpenHolds: async ({ afterId, limit, minAgeSeconds }) => {
+    if (limit < 1 || limit > maxHolds) throw invalid("A page has 1 to 1000 holds.", "page_invalid");
+    const ids = await readOpenHolds(deps, { afterId, limit: limit + 1, minAgeSeconds });
+    return { holdIds: ids.slice(0, limit), hasMore: ids.length > limit };
+  },
 });

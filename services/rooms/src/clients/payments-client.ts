@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { conflict, ProductError } from "@tutti/proto/errors";
 import { HoldPurpose, HoldState, type PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { currentContext, type RpcClient, runInContext } from "@tutti/service-kit";
+import type { OpenHolds } from "../escrow/orphaned-holds.ts";
 import type { Coins, Purpose } from "../ports.ts";
 
 const purposes: Record<Purpose, HoldPurpose> = {
@@ -51,6 +52,16 @@ export const coinsAt = (payments: Payments): Coins => ({
   },
   balance: async (userId) => (await payments.getBalance({ userId })).coins,
 });
+
+const holdsPerPage = 1000;
+
+/** `OpenHolds` of the payments service. */
+export const openHoldsAt =
+  (payments: Pick<RpcClient<PaymentsServiceClient>, "listOpenHolds">): OpenHolds =>
+  async (page) => {
+    const { holdIds, hasMore } = await payments.listOpenHolds({ ...page, limit: holdsPerPage });
+    return { ids: holdIds, hasMore };
+  };
 
 /** Whether the outcome is unknown because the service did not answer; any other error is an answer. */
 export const isUnanswered = (error: unknown): boolean =>
