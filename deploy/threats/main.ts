@@ -9,7 +9,9 @@ import type { Threat } from "./threat.ts";
 import { openTemporaryClone, type TemporaryClone } from "./workshop.ts";
 
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
-const wanted = threats.filter(({ what }) => what.includes(values.only));
+/** Parts of names, separated by `|`. */
+const parts = values.only.split("|");
+const wanted = threats.filter(({ what }) => parts.some((part) => what.includes(part)));
 if (wanted.length === 0) throw new Error(`No threat's name has "${values.only}" in it.`);
 
 const width = 150;
