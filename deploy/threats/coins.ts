@@ -119,7 +119,7 @@ export const coins: readonly Threat[] = [
     "services/payments/src/check-books.int.test.ts",
     "a coin that is made by hand in the database is found within the hour",
   ]),
-  threat("coins held for a request that has vanished", guard("orphaned-holds", { instead: "return [];" }), [
+  threat("coins held for a request that has vanished", guard("orphaned-holds", { instead: "[]" }), [
     "services/rooms/src/escrow/orphaned-holds.int.test.ts",
     "a hold whose request has vanished is published within the hour",
   ]),
