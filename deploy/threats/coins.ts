@@ -113,7 +113,7 @@ export const coins: readonly Threat[] = [
   ]),
   threat("money returned twice after a lost answer", guard("refund-once", { instead: "null" }), [
     withdrawalTest,
-    "after Stripe made the refund: the poller finds it",
+    "after Stripe made the refund of a part: it is not made again",
   ]),
   threat("a coin made by hand in the database", guard("hourly-books", { instead: "[]" }), [
     "services/payments/src/check-books.int.test.ts",

@@ -145,6 +145,20 @@ describe("a crash of a withdrawal", () => {
     expect(await requests()).toMatchObject([{ state: "made" }]);
   });
 
+  test("after Stripe made the refund of a part: it is not made again, though the payment has enough left", async () => {
+    const { userId, withdraw: back, money, requests } = await purchase(20);
+    await store.spend(userId, 80n);
+    store.stripe.control.losesAnswer = "POST /v1/refunds";
+    expect(await back({ coins: 40n, cents: 200 })).toBe("requested");
+    expect(money()).toBe(200);
+    store.stripe.forgetKeys();
+    await recover();
+    await recover();
+    expect(money()).toBe(200);
+    expect(await store.accountOf(userId)).toEqual({ coins: 0n, bought: 0n, debt: 0n });
+    expect(await requests()).toMatchObject([{ state: "made" }]);
+  });
+
   test("after Stripe made the refund: its webhook takes the coins as well, once", async () => {
     const { userId, sessionId, withdraw: back, requests } = await purchase();
     store.stripe.control.losesAnswer = "POST /v1/refunds";
