@@ -9,10 +9,15 @@ export interface ServerFiles {
   readonly key: string;
 }
 
+/** The service that erases the messages that name deleted accounts. */
+const eraser: ServiceName = "auth";
+/** Reads and deletes single messages; it can neither write under another name nor purge. */
+const erasing = [`$JS.API.STREAM.MSG.GET.${eventStream}`, `$JS.API.STREAM.MSG.DELETE.${eventStream}`];
+
 /**
  * The NATS permissions of one service. It may publish only under its own name and receive only what is listed, through
  * durable consumers that carry its name. It may neither change nor purge the stream, and its reply subjects are within
- * its own inbox.
+ * its own inbox. Auth alone deletes messages.
  */
 export function permissionsOf(name: ServiceName) {
   const { events, broadcasts } = subscriptions[name];
@@ -35,6 +40,7 @@ export function permissionsOf(name: ServiceName) {
       `$JS.API.STREAM.INFO.${eventStream}`,
       `$JS.API.STREAM.CREATE.${eventStream}`,
       ...consumers,
+      ...(name === eraser ? erasing : []),
     ],
     subscribe: [
       ...[`${inboxOf(name)}.>`, broadcastSubject(`${name}.>`)],

@@ -1,9 +1,13 @@
 import {
+  accountDeleted,
+  analyticsErased,
   coinsChanged,
   type EventType,
   lengthLearned,
   listenersActed,
+  moderationErased,
   noticeSent,
+  paymentsErased,
   playlistChanged,
   pricesChanged,
   requestDecided,
@@ -19,6 +23,7 @@ import {
   roomReportUpheld,
   roomRolesChanged,
   roomSettingsChanged,
+  roomsErased,
   roomsListened,
   sessionRevoked,
   songPlayed,
@@ -26,6 +31,7 @@ import {
   songsPlayed,
   songsRemoved,
   songsStarted,
+  syncErased,
   trackRequested,
   userRegistered,
   verdictReached,
@@ -42,27 +48,33 @@ const nothing: Subscriptions = { events: [], broadcasts: [] };
 
 /** Subscriptions per service to the events of others. Anything else is rejected by NATS. */
 export const subscriptions: Readonly<Record<ServiceName, Subscriptions>> = {
-  auth: nothing,
+  auth: {
+    ...nothing,
+    events: [roomsErased, paymentsErased, moderationErased, analyticsErased, syncErased],
+  },
   "playlist-gen": { ...nothing, events: [lengthLearned] },
   gateway: nothing,
-  payments: { ...nothing, events: [userRegistered, roomCreated, roomOwnerChanged] },
+  payments: { ...nothing, events: [userRegistered, roomCreated, roomOwnerChanged, accountDeleted] },
   rooms: {
     ...nothing,
-    events: [verdictReached, lengthLearned, roomsListened, songsPlayed, songsStarted, roomReportUpheld],
+    events: [
+      ...[verdictReached, lengthLearned, roomsListened, songsPlayed, songsStarted, roomReportUpheld],
+      accountDeleted,
+    ],
   },
-  moderation: { ...nothing, events: [trackRequested, roomDeleted] },
+  moderation: { ...nothing, events: [trackRequested, roomDeleted, accountDeleted] },
   analytics: {
     ...nothing,
     events: [
       ...[userRegistered, roomCreated, roomFavorited, songsAdded, songsRemoved],
-      ...[songPlayed, listenersActed],
+      ...[songPlayed, listenersActed, accountDeleted],
     ],
   },
   sync: {
     events: [
       ...[sessionRevoked, playlistChanged, roomSettingsChanged, pricesChanged],
       ...[trackRequested, requestNoted, requestDecided, requestSettled, roomRemoved, roomDeleted],
-      ...[roomRolesChanged, roomRenamed, roomPeaceChanged, noticeSent],
+      ...[roomRolesChanged, roomRenamed, roomPeaceChanged, noticeSent, accountDeleted],
     ],
     broadcasts: [coinsChanged.topic],
   },

@@ -4,6 +4,7 @@ import type pg from "pg";
 import { RegisterRoutes } from "../gen/routes.ts";
 import { rejectDeadTokens } from "./auth/live-tokens.ts";
 import { authentication } from "./auth/passport.ts";
+import { refuseLeaving } from "./auth/refuse-leaving.ts";
 import type { SessionFinder } from "./auth/session.ts";
 import type { Release } from "./changelog/parse.ts";
 import type { CoverAddress } from "./covers/cover-address.ts";
@@ -182,6 +183,7 @@ export function createApp(parts: Parts): Express {
     observed,
     limitCalls,
     rejectDeadTokens,
+    refuseLeaving,
     ...namesRoom,
   ];
   app.get("/api/room-playlist", onlySharedReads, ...guards, serveRoom(reads.playlist, allowed));
@@ -232,7 +234,7 @@ export function createApp(parts: Parts): Express {
     ["/api/auth/login", "/api/auth/register", "/api/auth/google", "/api/auth/google/exchange"],
     keepBrowserOfLogin,
   );
-  app.use("/api", rejectDeadTokens);
+  app.use("/api", rejectDeadTokens, refuseLeaving);
   app.use(refuseWrites(maintenance, clock));
   const keyed = idempotent(pool, parts.secrets);
   app.use(...namesRoom, refuseSanctioned(allowed));

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { admits, admitsNetwork, type Cache, callerNetwork, type RateLimit } from "@tutti/service-kit";
 import type { Request } from "express";
 import { remembered } from "../http/remembered.ts";
@@ -21,6 +22,10 @@ const networkKey = (network: string) => `network:${network}`;
 /** Rate-limit key of a caller: the account, for visitors the network. */
 export const callerKey = ({ session, ip }: Caller): string =>
   session ? `account:${session.account.id}` : networkKey(networkAt(ip ?? "").narrow);
+
+/** The caller's key in tables, where it may outlive the account: its id cannot be read from it. */
+export const storedCallerKey = (caller: Caller): string =>
+  createHash("sha256").update(callerKey(caller)).digest("base64url");
 
 /** Counts a call of an account, or of a visitor's network; returns whether it is within the limit. */
 export const admitsCaller = (

@@ -2,7 +2,7 @@ import { tooMany } from "@tutti/proto/errors";
 import type { RequestHandler } from "express";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { callerKey } from "../admission/caller-key.ts";
+import { storedCallerKey } from "../admission/caller-key.ts";
 
 const day = 24 * 60 * 60;
 
@@ -24,7 +24,7 @@ export function dailyQuota(pool: pg.Pool, name: string, perDay: number): Request
   });
   return async (request, _response, next) => {
     try {
-      await limiter.consume(callerKey(request));
+      await limiter.consume(storedCallerKey(request));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = Math.ceil(refusal.msBeforeNext / 1000);

@@ -9,10 +9,12 @@ export interface OwnUser {
   is_admin: boolean;
   /** Whether the person accepted the present version of the terms. */
   has_accepted_terms: boolean;
+  /** When the account will be deleted for good; null unless its owner asked for that. */
+  deletion_at: string | null;
 }
 
 export const presentOwnUser = (
-  { username, email, avatar, isAdmin, termsVersion }: Account,
+  { username, email, avatar, isAdmin, termsVersion, deletionAt }: Account,
   coins: bigint,
   presentTerms: string,
 ): OwnUser => ({
@@ -22,4 +24,5 @@ export const presentOwnUser = (
   coins: Number(coins),
   is_admin: isAdmin,
   has_accepted_terms: termsVersion === presentTerms,
+  deletion_at: deletionAt?.toISOString() ?? null,
 });

@@ -1,15 +1,19 @@
+import { analyticsErased } from "@tutti/proto/events";
 import {
   type AnalyticsServiceServer,
   AnalyticsServiceService,
 } from "@tutti/proto/rpc/analytics/v1/analytics";
+import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
 import {
   defineService,
   longRunningPrismaAdapter,
   mount,
   peer,
   prismaAdapter,
+  rpcClient,
   runService,
   serveGrpc,
+  startErasures,
   startRelay,
   stopAll,
 } from "@tutti/service-kit";
@@ -17,10 +21,11 @@ import { PrismaClient } from "../gen/prisma/client.ts";
 import { connectRooms } from "./clients/rooms-client.ts";
 import { connectSync } from "./clients/sync-client.ts";
 import { settings } from "./config.ts";
+import { erasePerson, people } from "./erasure/erase-person.ts";
 import { followEvents } from "./events.ts";
 import { analyticsHandlers } from "./handlers/analytics.ts";
 
-const callers = ["gateway", "operator"];
+const callers = ["gateway", "operator", "auth"];
 
 export const service = defineService({
   name: "analytics",
@@ -37,11 +42,17 @@ export const service = defineService({
       stop: async () => {
         rooms.close();
         sync.close();
+        auth.close();
         await Promise.all([db.$disconnect(), rebuildDb.$disconnect()]);
       },
     };
     const relay = await startRelay(databaseUrl, "analytics", bus, log);
     const events = await followEvents(db, bus, log);
+    const auth = rpcClient(AuthServiceClient, peer(platform, "auth"));
+    const erasures = await startErasures({
+      ...{ databaseUrl, schema: "analytics", bus, clock, log, auth, people },
+      ...{ answer: analyticsErased, erase: erasePerson },
+    });
     const handlers = analyticsHandlers({
       ...{ db, rebuildDb, clock },
       ...{ findRoom: rooms.find, isListening: sync.isListening },
@@ -49,7 +60,7 @@ export const service = defineService({
     const ofOperator = { rebuild: ["operator"], getChecksum: ["operator"] };
     const services = [mount<AnalyticsServiceServer>(AnalyticsServiceService, handlers, ofOperator)];
     const server = await serveGrpc({ address, services, secrets, log, tls, inProcess, callers });
-    return stopAll([outside, relay, events, server]);
+    return stopAll([outside, relay, events, erasures, server]);
   },
 });
 

@@ -9,6 +9,7 @@ import { authHandlers, operatorId } from "./handlers/auth.ts";
 import { findSession } from "./sessions.ts";
 import { firefox } from "./testing/browsers.ts";
 import { openDatabase, silent } from "./testing/open-database.ts";
+import { settled } from "./testing/settled.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -28,6 +29,7 @@ const deps = () => ({
   log: silent,
   google: null,
   wakeMail: () => {},
+  ...settled,
 });
 let n = 0;
 const registration = () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { blockedBy, maxBlocked, setBlock } from "./commands/block.ts";
 import { setFollow } from "./commands/follow.ts";
 import { openDatabase, silent } from "./testing/open-database.ts";
+import { settled } from "./testing/settled.ts";
 
 const clock = manualClock(Date.UTC(2026, 0, 1));
 let db: Awaited<ReturnType<typeof openDatabase>>["db"];
@@ -21,6 +22,7 @@ const deps = () => ({
   log: silent,
   google: null,
   wakeMail: () => {},
+  ...settled,
 });
 const named = (username: string) => {
   const email = `${username}@example.org`;

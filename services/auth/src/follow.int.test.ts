@@ -3,6 +3,7 @@ import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { followedBy, setFollow } from "./commands/follow.ts";
 import { openDatabase, silent } from "./testing/open-database.ts";
+import { settled } from "./testing/settled.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -22,6 +23,7 @@ const deps = () => ({
   log: silent,
   google: null,
   wakeMail: () => {},
+  ...settled,
 });
 let n = 0;
 const person = () => {

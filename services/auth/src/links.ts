@@ -10,6 +10,7 @@ const ttlOf: Readonly<Record<LinkPurpose, number>> = {
   change_address: 24 * 60 * minute,
   // guard: reset-link-age
   reset_password: 30 * minute,
+  download_export: 7 * 24 * 60 * minute,
 };
 
 /** The page that takes each link's token, from the address's fragment: browsers send fragments to no server. */
@@ -17,6 +18,7 @@ const pageOf: Readonly<Record<LinkPurpose, string>> = {
   verify_address: "/verify_email",
   change_address: "/verify_email",
   reset_password: "/reset_password",
+  download_export: "/account",
 };
 
 export const linkDead = () =>

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { tooMany } from "@tutti/proto/errors";
 import { admits, admitsNetwork, type Cache, callerNetwork } from "@tutti/service-kit";
 
@@ -82,4 +83,6 @@ export class LoginLimits {
 
 /** Key of an account's logins from a network. */
 const accountAt = (folded: string) => (network: string) => `${network}:${folded}`;
-const knownKey = (network: string, folded: string) => `auth:known:${network}:${folded}`;
+/** Hashed, since it outlives the account: neither the name nor the network can be read from it. */
+const knownKey = (network: string, folded: string) =>
+  `auth:known:${createHash("sha256").update(`${network}\n${folded}`).digest("base64url")}`;

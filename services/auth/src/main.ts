@@ -1,9 +1,12 @@
 import { type AccountServiceServer, AccountServiceService } from "@tutti/proto/rpc/auth/v1/account";
 import { type AuthServiceServer, AuthServiceService } from "@tutti/proto/rpc/auth/v1/auth";
+import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import {
   defineService,
   mount,
+  peer,
   prismaAdapter,
+  rpcClient,
   runService,
   serveGrpc,
   startRelay,
@@ -15,12 +18,16 @@ import { mailSettingsOf, settings } from "./config.ts";
 import { googleAt } from "./google/google.ts";
 import { accountHandlers } from "./handlers/account.ts";
 import { authHandlers } from "./handlers/auth.ts";
+import { startDepartures } from "./leaving/departures.ts";
+import { forgetMailsIn } from "./mail/forget-mails.ts";
 import { startMailSender } from "./mail/mail-sender.ts";
+import { measureMails } from "./mail/measure-mails.ts";
 import { transportOf } from "./mail/transport-of.ts";
 import { startSweeper } from "./sweeper.ts";
 import { claimUsernames } from "./username-keys.ts";
 
-const callers = ["gateway", "sync", "operator"];
+const comparing = ["rooms", "payments", "moderation", "analytics", "sync"];
+const callers = ["gateway", "operator", ...comparing];
 
 export const service = defineService({
   name: "auth",
@@ -45,11 +52,17 @@ export const service = defineService({
     const transport = transportOf(mail, log);
     const sender = startMailSender({ db, clock, ids, log, transport, origin: mail.origin }, wakeSignal);
     const sweeper = startSweeper({ db, clock, log });
-    const deps = { db, cache, clock, ids, log, google, wakeMail: () => wakeSignal.wake() };
+    const payments = rpcClient(PaymentsServiceClient, peer(platform, "payments"));
+    const unsettled = (userId: string) => payments.getUnsettled({ userId });
+    const deps = { db, cache, clock, ids, log, google, secrets, unsettled, wakeMail: () => wakeSignal.wake() };
+    // Mails that left by SMTP are with their receivers.
+    const forgetMails = mail.smtpUrl === undefined ? forgetMailsIn(mail.folder) : async () => {};
+    const departures = await startDepartures({ db, clock, ids, log, secrets, bus, forgetMails });
     const services = [
       mount<AuthServiceServer>(AuthServiceService, authHandlers(deps), {
         setAdmin: ["operator"],
         findLiveSessions: ["sync"],
+        findDeletedAccounts: comparing,
       }),
       mount<AccountServiceServer>(AccountServiceService, accountHandlers(deps)),
     ];
@@ -62,7 +75,8 @@ export const service = defineService({
       inProcess,
       callers,
     });
-    return stopAll([{ stop: () => db.$disconnect() }, relay, sender, sweeper, server]);
+    const parts = [relay, sender, sweeper, departures, measureMails(databaseUrl, log), server];
+    return stopAll([{ stop: () => db.$disconnect() }, { stop: async () => payments.close() }, ...parts]);
   },
 });
 

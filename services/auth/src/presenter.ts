@@ -13,6 +13,7 @@ export const presentAccount = (user: User): Account => ({
   isAdmin: user.isAdmin,
   createdAt: user.createdAt,
   termsVersion: user.termsVersion?.toISOString().slice(0, 10) ?? "",
+  deletionAt: user.deletionAt ?? undefined,
 });
 
 /** An account as shown to everybody. */

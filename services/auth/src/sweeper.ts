@@ -12,6 +12,7 @@ export async function sweep({ db, clock }: Pick<Parts, "db" | "clock">): Promise
   const now = new Date(clock.now());
   await db.session.deleteMany({ where: { expiresAt: { lte: now } } });
   await db.link.deleteMany({ where: { expiresAt: { lte: now } } });
+  await db.reservedName.deleteMany({ where: { until: { lte: now } } });
   const forgotten = new Date(clock.now() - knownDeviceTtl);
   await db.knownDevice.deleteMany({ where: { lastSeenAt: { lte: forgotten } } });
 }

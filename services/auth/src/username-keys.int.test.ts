@@ -8,6 +8,7 @@ import { hashPassword } from "./password.ts";
 import { firefox } from "./testing/browsers.ts";
 import { openDatabase, silent } from "./testing/open-database.ts";
 import { claimUsernames } from "./username-keys.ts";
+import { settled } from "./testing/settled.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -32,6 +33,7 @@ const deps = () => ({
   log: silent,
   google: null,
   wakeMail: () => {},
+  ...settled,
 });
 const signUp = (username: string) =>
   register(deps(), { username, email: `${randomUUID()}@example.org`, password }, firefox);

@@ -1,4 +1,4 @@
-export type { Bus, BusEvent, Delivery, Lag, Subscription } from "./bus/bus.ts";
+export type { Bus, BusEvent, Delivery, Lag, StoredEvent, Subscription } from "./bus/bus.ts";
 export { broadcastSubject, inboxOf } from "./bus/nats-bus.ts";
 export { durableName, stream as eventStream } from "./bus/nats-stream.ts";
 export { NotNow } from "./bus/redelivery.ts";
@@ -14,6 +14,10 @@ export { compareMigrations, migrate } from "./database/migrate.ts";
 export { createPool, createProbePool } from "./database/pool.ts";
 export { longRunningPrismaAdapter, prismaAdapter } from "./database/prisma.ts";
 export { giveRoles, roleUrls, type UrlOfSchema } from "./database/roles.ts";
+export type { ErasingClient } from "./erasure/erase-one.ts";
+export { startErasures } from "./erasure/erasures.ts";
+export { rewriteJson } from "./erasure/rewrite-json.ts";
+export { type Departed, namesPerson, textsOf, withoutPerson } from "./erasure/without-person.ts";
 export { type CallOptions, type RpcClient, rpcClient } from "./grpc/client.ts";
 export { isAway } from "./grpc/errors.ts";
 export { InProcessServers } from "./grpc/in-process.ts";

@@ -1,4 +1,5 @@
-import { roomDeleted, trackRequested } from "@tutti/proto/events";
+import { moderationErased, roomDeleted, trackRequested } from "@tutti/proto/events";
+import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
 import {
   type ModerationServiceServer,
   ModerationServiceService,
@@ -15,6 +16,7 @@ import {
   rpcClient,
   runService,
   serveGrpc,
+  startErasures,
   startRelay,
   stopAll,
 } from "@tutti/service-kit";
@@ -26,6 +28,7 @@ import { decidedByAi } from "./commands/allowance.ts";
 import { forgetRoom } from "./commands/forget-room.ts";
 import { receiveRequest } from "./commands/receive-request.ts";
 import { settings } from "./config.ts";
+import { erasePerson, people } from "./erasure/erase-person.ts";
 import { moderationHandlers } from "./handlers/moderation.ts";
 import { reportHandlers } from "./handlers/reports.ts";
 import { composeJudge } from "./judge/compose.ts";
@@ -33,7 +36,7 @@ import { startModerator } from "./moderator.ts";
 import { expireNotices, expireReports } from "./retention/expire.ts";
 import { startSweeper } from "./retention/sweeper.ts";
 
-const callers = ["gateway"];
+const callers = ["gateway", "auth"];
 
 export const service = defineService({
   name: "moderation",
@@ -61,6 +64,11 @@ export const service = defineService({
     const deletions = await consume(bus, "moderation", roomDeleted, log, ({ payload }) =>
       forgetRoom({ db }, payload.room_id),
     );
+    const auth = rpcClient(AuthServiceClient, peer(platform, "auth"));
+    const erasures = await startErasures({
+      ...{ databaseUrl, schema: "moderation", bus, clock, log, auth, people },
+      ...{ answer: moderationErased, erase: erasePerson },
+    });
     const expired = [expireReports, expireNotices].map(
       (step) => (limit: number) => step({ db, clock }, limit),
     );
@@ -84,6 +92,7 @@ export const service = defineService({
         rooms.close();
         playlists.close();
         sync.close();
+        auth.close();
       },
     };
     return stopAll([
@@ -94,6 +103,7 @@ export const service = defineService({
       sweeper,
       requests,
       deletions,
+      erasures,
       server,
     ]);
   },

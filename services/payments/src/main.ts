@@ -1,4 +1,5 @@
-import { roomCreated, roomOwnerChanged, userRegistered } from "@tutti/proto/events";
+import { paymentsErased, roomCreated, roomOwnerChanged, userRegistered } from "@tutti/proto/events";
+import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
 import { type PaymentsServiceServer, PaymentsServiceService } from "@tutti/proto/rpc/payments/v1/payments";
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import {
@@ -11,6 +12,7 @@ import {
   rpcClient,
   runService,
   serveGrpc,
+  startErasures,
   startRelay,
   stopAll,
 } from "@tutti/service-kit";
@@ -23,6 +25,7 @@ import { askRooms } from "./clients/rooms-client.ts";
 import { coinsAnnouncer } from "./coins-changed.ts";
 import { purchasesOf, settings } from "./config.ts";
 import { parseCoupons } from "./coupon.ts";
+import { erasePerson, people } from "./erasure/erase-person.ts";
 import { paymentsHandlers } from "./handlers/coins.ts";
 import { postgresLedger } from "./ledger/postgres-ledger.ts";
 import { measureHolds } from "./measure-holds.ts";
@@ -30,7 +33,7 @@ import type { Deps } from "./ports.ts";
 import { ownerWasChanged, roomWasCreated } from "./rooms.ts";
 import { startSweeper } from "./sweeper.ts";
 
-const callers = ["gateway", "rooms"];
+const callers = ["gateway", "rooms", "auth"];
 
 export const service = defineService({
   name: "payments",
@@ -71,6 +74,11 @@ export const service = defineService({
       const { room_id: roomId, room_name: roomName, owner_id: ownerId, at } = payload;
       return ownerWasChanged(db, { roomId, roomName, ownerId }, new Date(at));
     });
+    const auth = rpcClient(AuthServiceClient, peer(platform, "auth"));
+    const erasures = await startErasures({
+      ...{ databaseUrl, schema: "payments", bus, clock, log, auth, people },
+      ...{ answer: paymentsErased, erase: erasePerson },
+    });
     const relay = await startRelay(databaseUrl, "payments", bus, log);
     const sweeper = startSweeper(ledger, clock, log);
     const deps: Deps = {
@@ -81,15 +89,19 @@ export const service = defineService({
     const poller = startPoller(deps, log, config.checkoutPollSeconds * 1000);
     const handlers = paymentsHandlers(deps);
     // Reserved for the rooms service: only it knows what coins are held and captured for.
-    const ofRooms = { placeHold: ["rooms"], captureHold: ["rooms"], voidHold: ["rooms"] };
-    const services = [mount<PaymentsServiceServer>(PaymentsServiceService, handlers, ofRooms)];
+    const reserved = {
+      ...{ placeHold: ["rooms"], captureHold: ["rooms"], voidHold: ["rooms"] },
+      getUnsettled: ["auth"],
+    };
+    const services = [mount<PaymentsServiceServer>(PaymentsServiceService, handlers, reserved)];
     const server = await serveGrpc({ address, services, secrets, log, tls, inProcess, callers });
     return stopAll([
       { stop: () => db.$disconnect() },
       { stop: () => pool.end() },
       { stop: async () => rooms.close() },
+      { stop: async () => auth.close() },
       measureHolds(databaseUrl, log),
-      ...[announcer, relay, sweeper, poller, books, accounts, owners, newOwners, server],
+      ...[announcer, relay, sweeper, poller, books, accounts, owners, newOwners, erasures, server],
     ]);
   },
 });

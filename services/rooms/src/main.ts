@@ -1,11 +1,13 @@
 import {
   lengthLearned,
   roomReportUpheld,
+  roomsErased,
   roomsListened,
   songsPlayed,
   songsStarted,
   verdictReached,
 } from "@tutti/proto/events";
+import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
 import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { type RoomsServiceServer, RoomsServiceService } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
@@ -20,14 +22,20 @@ import {
   rpcClient,
   runService,
   serveGrpc,
+  startErasures,
   startRelay,
   stopAll,
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
+import { accountAt } from "./clients/auth-client.ts";
 import { coinsAt, openHoldsAt } from "./clients/payments-client.ts";
 import { browsersAt, occupiedAt, ownerAwaySinceAt, playingAt, wasHereAt } from "./clients/sync-client.ts";
 import { settings } from "./config.ts";
 import { commitInTime } from "./deadline.ts";
+import { erasePerson } from "./erasure/erase-person.ts";
+import { leaveRooms } from "./erasure/leave-rooms.ts";
+import { people } from "./erasure/people.ts";
+import { returnCoins } from "./erasure/return-coins.ts";
 import { startHoldChecks } from "./escrow/orphaned-holds.ts";
 import { onLengthLearned } from "./events/on-length-learned.ts";
 import { onRoomReportUpheld } from "./events/on-room-report-upheld.ts";
@@ -46,7 +54,7 @@ import { roomNameKeys } from "./room-name.ts";
 import { storeMakerKeys } from "./store-maker-keys.ts";
 import { reorderingSoon } from "./votes/reorder-soon.ts";
 
-const callers = ["gateway", "sync", "payments", "moderation", "analytics", "operator"];
+const callers = ["gateway", "sync", "payments", "moderation", "analytics", "auth", "operator"];
 
 export const service = defineService({
   name: "rooms",
@@ -98,6 +106,17 @@ export const service = defineService({
     const upheld = await consume(bus, "rooms", roomReportUpheld, log, ({ payload }) =>
       onRoomReportUpheld(deps, payload),
     );
+    const auth = rpcClient(AuthServiceClient, peer(platform, "auth"));
+    const findAccount = accountAt(auth);
+    const erasures = await startErasures({
+      ...{ databaseUrl, schema: "rooms", bus, clock, log, auth, people, answer: roomsErased },
+      erase: async (client, person, replacement) => {
+        const hasLeft = await leaveRooms(deps, person.userId, findAccount);
+        if (!(await returnCoins(deps, person.userId)) || !hasLeft) return false;
+        await erasePerson(client, person, replacement);
+        return true;
+      },
+    });
     const recovery = startRecovery(deps);
     const holdChecks = startHoldChecks({ db, openHolds: openHoldsAt(payments), clock, log });
     const sweeper = startSweeper(deps);
@@ -118,6 +137,7 @@ export const service = defineService({
       stop: async () => {
         payments.close();
         sync.close();
+        auth.close();
       },
     };
     return stopAll([
@@ -134,6 +154,7 @@ export const service = defineService({
       plays,
       starts,
       upheld,
+      erasures,
       server,
     ]);
   },

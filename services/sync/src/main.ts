@@ -1,14 +1,16 @@
-import { defineService, peer, prismaAdapter, runService, startRelay, stopAll } from "@tutti/service-kit";
+import { syncErased } from "@tutti/proto/events";
+import { defineService, peer, prismaAdapter, runService, startErasures, startRelay, stopAll } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { authClient } from "./clients/auth-client.ts";
 import { roomsDirectory } from "./clients/rooms-client.ts";
 import { settings } from "./config.ts";
+import { erasePerson, people } from "./erasure/erase-person.ts";
 import { prismaAttendance } from "./peace/attendance-store.ts";
 import { serveSync } from "./serve.ts";
 import { prismaArchive } from "./store.ts";
 import { prismaChat } from "./store-chat.ts";
 
-const callers = ["gateway", "rooms", "analytics", "moderation"];
+const callers = ["gateway", "rooms", "analytics", "moderation", "auth"];
 
 export const service = defineService({
   name: "sync",
@@ -16,10 +18,14 @@ export const service = defineService({
   settings,
   database: { schema: "sync", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
-    const { databaseUrl, bus, log } = platform;
+    const { databaseUrl, bus, clock, log } = platform;
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "sync", log) });
     const rooms = roomsDirectory(peer(platform, "rooms"));
     const auth = authClient(peer(platform, "auth"));
+    const erasures = await startErasures({
+      ...{ databaseUrl, schema: "sync", bus, clock, log, auth, people },
+      ...{ answer: syncErased, erase: erasePerson },
+    });
     const relay = await startRelay(databaseUrl, "sync", bus, log);
     const serving = await serveSync(config, platform, {
       rooms,
@@ -37,7 +43,7 @@ export const service = defineService({
         await db.$disconnect();
       },
     };
-    return stopAll([outside, relay, serving]);
+    return stopAll([outside, relay, erasures, serving]);
   },
 });
 

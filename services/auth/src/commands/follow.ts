@@ -1,6 +1,7 @@
 import { forbidden, invalid, notFound } from "@tutti/proto/errors";
 import { foldName } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
+import { visible } from "../leaving/visible.ts";
 import type { Deps } from "../ports.ts";
 import { lockPair } from "./pair-lock.ts";
 
@@ -15,7 +16,7 @@ interface Input {
 
 /** Follows or unfollows an account; idempotent. */
 export async function setFollow({ db }: Deps, { followerId, username, isFollowing }: Input): Promise<void> {
-  const followee = await db.user.findUnique({ where: { folded: foldName(username) } });
+  const followee = await db.user.findUnique({ where: { folded: foldName(username), ...visible } });
   if (!followee) throw notFound(`There is no account named ${username}.`, "user_not_found");
   const pair = { followerId, followeeId: followee.id };
   if (pair.followerId === pair.followeeId) throw invalid("You cannot follow yourself", "follow_yourself");
@@ -43,7 +44,7 @@ export async function setFollow({ db }: Deps, { followerId, username, isFollowin
 export async function followedBy({ db }: Deps, followerId: string): Promise<User[]> {
   const order = [{ createdAt: "desc" as const }, { followeeId: "asc" as const }];
   const follows = await db.follow.findMany({
-    where: { followerId },
+    where: { followerId, followee: visible },
     orderBy: order,
     include: { followee: true },
   });
@@ -56,7 +57,7 @@ const maxFollowersShown = 500;
 /** A person's followers, newest first. */
 export async function followersOf({ db }: Deps, followeeId: string): Promise<User[]> {
   const follows = await db.follow.findMany({
-    where: { followeeId },
+    where: { followeeId, follower: visible },
     orderBy: [{ createdAt: "desc" }, { followerId: "asc" }],
     take: maxFollowersShown,
     include: { follower: true },

@@ -5,6 +5,7 @@ import type { User } from "../../gen/prisma/client.ts";
 import { checkPassword, parseEmail, parseUsername } from "../account.ts";
 import type { Browser } from "../browser.ts";
 import { rememberDevice } from "../known-devices.ts";
+import { isReservedName } from "../leaving/reserved-names.ts";
 import { queueMailTo } from "../mail/queue.ts";
 import { hashPassword } from "../password.ts";
 import type { Deps } from "../ports.ts";
@@ -30,6 +31,8 @@ export async function register(
   const username = parseUsername(input.username);
   const { email, folded: emailFolded } = parseEmail(input.email);
   checkPassword(input.password);
+  const taken = () => conflict("This username is taken.", "username_taken");
+  if (await isReservedName(deps, username)) throw taken();
   const terms = input.termsVersion ? parseTermsVersion(input.termsVersion) : null;
   const passwordHash = await hashPassword(input.password);
   const id = ids.uuid();
@@ -53,6 +56,6 @@ export async function register(
     if (index === null) throw error;
     throw index.includes("email")
       ? conflict("An account with this email address exists already.", "email_taken")
-      : conflict("This username is taken.", "username_taken");
+      : taken();
   }
 }

@@ -1,4 +1,4 @@
-import { unauthenticated } from "@tutti/proto/errors";
+import { forbidden, unauthenticated } from "@tutti/proto/errors";
 import { z } from "zod";
 import type { Deps } from "../ports.ts";
 import { findSession, isLive } from "../sessions.ts";
@@ -13,6 +13,8 @@ const key = (ticket: string) => `auth:ticket:${ticket}`;
 
 export async function issueSocketTicket(deps: Deps, token: string) {
   const { id, user } = await findSession(deps, token);
+  // guard: leaving-accounts-offline
+  if (user.deletionAt !== null) throw forbidden("This account is being deleted.", "account_leaving");
   const ticket = deps.ids.token();
   const named: TicketBearer = { sessionId: id, userId: user.id, username: user.username };
   await deps.cache.set(key(ticket), JSON.stringify(named), ticketTtl);

@@ -13,6 +13,7 @@ import { type Claims, startGoogleServer } from "../testing/google-server.ts";
 import { openDatabase, silent } from "../testing/open-database.ts";
 import { googleAt } from "./google.ts";
 import { usernamesFor } from "./usernames.ts";
+import { settled } from "../testing/settled.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -33,6 +34,7 @@ const deps = () => ({
   ...{ db, cache: memoryCache(clock), clock, ids: systemIds, log: silent },
   google: googleAt(server.settings, clock),
   wakeMail: () => {},
+  ...settled,
 });
 const call = () => ({ caller: null, signal: new AbortController().signal });
 const signIn = (credential: string, hints: { name?: string; picture?: string } = {}) =>

@@ -6,6 +6,7 @@ import { parseEmail } from "../account.ts";
 import type { Browser } from "../browser.ts";
 import { signedIn } from "../commands/signed-in.ts";
 import { rememberDevice } from "../known-devices.ts";
+import { isReservedName } from "../leaving/reserved-names.ts";
 import type { Deps } from "../ports.ts";
 import { isNameIndex, nameColumns } from "../username-keys.ts";
 import type { GooglePerson } from "./google.ts";
@@ -45,6 +46,7 @@ async function open(deps: Deps, person: GooglePerson, browser: Browser): Promise
     address && !taken ? { email: address.email, emailFolded: address.folded, emailVerified: true } : {};
   const avatar = isGooglePicture(person.picture) ? person.picture : "";
   for (const username of usernamesFor(person, ids)) {
+    if (await isReservedName(deps, username)) continue;
     const id = ids.uuid();
     const account = { id, ...nameColumns(username), googleSub: person.sub, avatar, ...own };
     const registered = outboxRow(userRegistered, { user_id: id, username, at: Math.round(clock.now()) });

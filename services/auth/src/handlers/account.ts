@@ -12,6 +12,8 @@ import { requestVerification } from "../commands/request-verification.ts";
 import { resetPassword } from "../commands/reset-password.ts";
 import { unlinkGoogle } from "../commands/unlink-google.ts";
 import { ownAccount } from "../confirm-identity.ts";
+import { requestDeletion } from "../leaving/request-deletion.ts";
+import { takeBackDeletion } from "../leaving/take-back.ts";
 import type { Deps } from "../ports.ts";
 import { presentSession, presentSignInSettings } from "../presenter.ts";
 
@@ -57,6 +59,15 @@ export const accountHandlers = (deps: Deps): Handlers<AccountServiceServer> => (
   },
   acceptTerms: async ({ version }, call) => {
     await acceptTerms(deps, requireCaller(call).userId, version);
+    return {};
+  },
+  requestDeletion: async ({ browser, ...input }, call) => {
+    const { userId } = requireCaller(call);
+    const given = { ...input, userId, address: browser?.address ?? "" };
+    return { deletionAt: await requestDeletion(deps, given, browserOf(browser)) };
+  },
+  takeBackDeletion: async ({ browser }, call) => {
+    await takeBackDeletion(deps, requireCaller(call).userId, browserOf(browser));
     return {};
   },
   confirmAddress: ({ token }) => confirmAddress(deps, token),

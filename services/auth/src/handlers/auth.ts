@@ -9,6 +9,8 @@ import { register } from "../commands/register.ts";
 import { setAdmin } from "../commands/set-admin.ts";
 import { issueSocketTicket, redeemSocketTicket } from "../commands/socket-tickets.ts";
 import { googleNotConfigured, signIn } from "../google/sign-in.ts";
+import { findDeleted } from "../leaving/find-deleted.ts";
+import { visible } from "../leaving/visible.ts";
 import type { Deps } from "../ports.ts";
 import { presentAccount, presentPublicUser } from "../presenter.ts";
 import { findSession, liveAmong } from "../sessions.ts";
@@ -74,7 +76,7 @@ export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({
   redeemSocketTicket: ({ ticket }) => redeemSocketTicket(deps, ticket),
   getUsers: async ({ ids, usernames }) => {
     const folded = usernames.slice(0, maxUsers).map(foldName);
-    const where = { OR: [{ id: { in: ids.slice(0, maxUsers) } }, { folded: { in: folded } }] };
+    const where = { ...visible, OR: [{ id: { in: ids.slice(0, maxUsers) } }, { folded: { in: folded } }] };
     return { users: (await deps.db.user.findMany({ where })).map(presentPublicUser) };
   },
   setFollow: async ({ username, isFollowing }, call) => {
@@ -83,6 +85,9 @@ export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({
   },
   listFollowing: async ({ userId }) => ({
     users: (await followedBy(deps, userId)).map(presentPublicUser),
+  }),
+  findDeletedAccounts: async ({ ids }) => ({
+    ids: await findDeleted(deps, ids.slice(0, maxUsers)),
   }),
   setAdmin: async ({ username, isAdmin }, call) => {
     requireOperator(call);

@@ -2,6 +2,7 @@ import { notFound, unauthenticated } from "@tutti/proto/errors";
 import type { AuthServiceServer } from "@tutti/proto/rpc/auth/v1/auth";
 import { foldName, type Handlers, hasInvisible, requireCaller } from "@tutti/service-kit";
 import { followersOf } from "../commands/follow.ts";
+import { visible } from "../leaving/visible.ts";
 import type { Deps } from "../ports.ts";
 import { presentPublicUser } from "../presenter.ts";
 import { findProfile } from "../profile/find-profile.ts";
@@ -30,7 +31,7 @@ export const profileHandlers = (deps: Deps): Pick<Handlers<AuthServiceServer>, C
     avatarUrl: await setAvatar(deps, requireCaller(call), image),
   }),
   getAvatar: async ({ username }) => {
-    const user = { folded: foldName(username) };
+    const user = { folded: foldName(username), ...visible };
     const picture = hasInvisible(username) ? null : await deps.db.avatar.findFirst({ where: { user } });
     if (!picture) throw notFound("There is no uploaded picture of that name.", "no_avatar");
     return { image: Buffer.from(picture.image), version: picture.version };

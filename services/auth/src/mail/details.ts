@@ -13,6 +13,10 @@ export const letter = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("reset_password") }),
   z.object({ kind: z.literal("password_changed"), ...asked, ...login }),
   z.object({ kind: z.literal("new_device"), ...asked, ...login }),
+  /** `at`: when the account is deleted for good. */
+  z.object({ kind: z.literal("deletion_requested"), ...asked, at: z.number() }),
+  z.object({ kind: z.literal("deletion_taken_back"), ...asked }),
+  z.object({ kind: z.literal("export_ready"), ...asked }),
 ]);
 
 export type Letter = z.infer<typeof letter>;

@@ -15,6 +15,7 @@ import { startMailSender } from "./mail-sender.ts";
 import { sendDue } from "./send-due.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 import type { MailTransport } from "./transport.ts";
+import { settled } from "../testing/settled.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -43,6 +44,7 @@ afterAll(async () => {
 const deps = () => ({
   ...{ db, cache: memoryCache(clock), clock, ids: systemIds, log: silent, google: null },
   wakeMail: () => {},
+  ...settled,
 });
 let n = 0;
 const signUp = async (language: "en" | "zh" = "en") => {

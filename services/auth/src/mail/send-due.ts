@@ -1,4 +1,4 @@
-import type { Mail, MailKind, User } from "../../gen/prisma/client.ts";
+import type { LinkPurpose, Mail, MailKind, User } from "../../gen/prisma/client.ts";
 import { parseEmail } from "../account.ts";
 import { issueLink } from "../links.ts";
 import type { Deps } from "../ports.ts";
@@ -19,8 +19,12 @@ interface Sender extends Pick<Deps, "db" | "clock" | "ids" | "log"> {
 }
 
 /** Kinds whose mail contains a one-use link. */
-const linkPurposes = ["verify_address", "change_address", "reset_password"] as const;
-const purposeOf = (kind: MailKind) => linkPurposes.find((purpose) => purpose === kind);
+const linkPurposes: Partial<Record<MailKind, LinkPurpose>> = {
+  verify_address: "verify_address",
+  change_address: "change_address",
+  reset_password: "reset_password",
+  export_ready: "download_export",
+};
 
 /** Takes a due mail for this sender; false if another one was first. */
 async function claim({ db, clock }: Sender, { id, attempts }: Mail): Promise<boolean> {
@@ -47,7 +51,7 @@ async function written(sender: Sender, mail: Mail): Promise<Message | null> {
   const named = { ...letter.parse({ username, ...details, kind }), username };
   // To the address of the account, not to one that only reads like it.
   const to = mail.userId === null ? (user.email ?? mail.address) : mail.address;
-  const purpose = purposeOf(kind);
+  const purpose = linkPurposes[kind];
   const link = purpose ? await issueLink(sender, { purpose, userId: user.id, email: to, origin }) : "";
   const language = mail.userId === null ? (user.language ?? mail.language) : mail.language;
   return compose({ id, to, letter: named, language, origin, link });

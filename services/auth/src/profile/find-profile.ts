@@ -1,16 +1,23 @@
 import { notFound } from "@tutti/proto/errors";
 import type { Profile } from "@tutti/proto/rpc/auth/v1/auth";
 import { type Caller, foldName, hasInvisible } from "@tutti/service-kit";
+import { visible } from "../leaving/visible.ts";
 import type { Deps } from "../ports.ts";
 import { presentPublicUser } from "../presenter.ts";
 
 /** A person's profile, and whether `caller` follows them. */
 export async function findProfile({ db }: Deps, caller: Caller | null, username: string): Promise<Profile> {
-  const include = { profile: true, _count: { select: { following: true, followers: true } } };
+  const include = {
+    profile: true,
+    _count: {
+      select: { following: { where: { followee: visible } }, followers: { where: { follower: visible } } },
+    },
+  };
   const user = hasInvisible(username)
     ? null
     : await db.user.findUnique({ where: { folded: foldName(username) }, include });
-  if (!user) throw notFound("There is nobody of that name.", "user_not_found");
+  if (!user || (user.deletionAt !== null && user.id !== caller?.userId))
+    throw notFound("There is nobody of that name.", "user_not_found");
   const pair = caller && { followerId: caller.userId, followeeId: user.id };
   const isFollowing = pair !== null && (await db.follow.count({ where: pair })) > 0;
   const { profile, _count } = user;

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authHandlers } from "../handlers/auth.ts";
 import { openDatabase, silent } from "../testing/open-database.ts";
+import { settled } from "../testing/settled.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
     log: silent,
     google: null,
     wakeMail: () => {},
+  ...settled,
   });
 });
 afterAll(() => close());

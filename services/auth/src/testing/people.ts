@@ -8,6 +8,7 @@ import type { Deps } from "../ports.ts";
 import { findSession } from "../sessions.ts";
 import { firefox } from "./browsers.ts";
 import { silent } from "./open-database.ts";
+import { settled } from "./settled.ts";
 
 export const password = "correct horse";
 
@@ -15,6 +16,7 @@ export const password = "correct horse";
 export function people(db: PrismaClient, clock: ReturnType<typeof manualClock>) {
   const deps: Deps = {
     ...{ db, cache: memoryCache(clock), clock, ids: systemIds, log: silent, google: null },
+    ...settled,
     wakeMail: () => {},
   };
   let n = 0;

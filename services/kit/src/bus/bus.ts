@@ -33,9 +33,15 @@ export interface Subscription {
   stop(): Promise<void>;
 }
 
+/** An event as it is stored. */
+export type StoredEvent = Pick<BusEvent, "id" | "subject" | "payload">;
+
 /** Carries events between services. Two implementations (Postgres; NATS with JetStream) pass one contract suite. */
 export interface Bus {
-  /** Durable. Resolves when the event is stored; a repeated id is ignored. */
+  /**
+   * Durable. Resolves when the event is stored; a repeated id is ignored. With another payload under the same id, what is
+   * stored is replaced (Postgres) or stored beside it (NATS), and may be delivered again.
+   */
   publish(event: BusEvent): Promise<void>;
   /**
    * Durable. Each group gets each event of `subject` at least once, from the first ever published; members of a group
@@ -48,6 +54,11 @@ export interface Bus {
   ): Promise<Subscription>;
   /** Which published events the bus still has; after a loss, outboxes must publish theirs again. */
   holding(): Promise<Holding>;
+  /**
+   * Deletes stored events for good and returns how many. Each is deleted at most once; events that are published meanwhile
+   * are not looked at. Reads all stored events whose text contains one of `texts`.
+   */
+  erase(texts: readonly string[], isErased: (event: StoredEvent) => boolean): Promise<number>;
   /** Ephemeral: reaches the current listeners in every process, this one included. At most 5 KB of text. */
   broadcast(topic: string, message: string): void;
   listen(topic: string, handle: (message: string) => void): Promise<Subscription>;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { jetstream, jetstreamManager } from "@nats-io/jetstream";
 import {
@@ -11,6 +12,7 @@ import type { Logger } from "../log/logger.ts";
 import type { Tls } from "../tls/credentials.ts";
 import type { Bus } from "./bus.ts";
 import { Listeners } from "./listeners.ts";
+import { eraseMessages } from "./nats-erase.ts";
 import { Follower } from "./nats-follower.ts";
 import { eventIdHeader, makeStream, readHolding, requestIdHeader } from "./nats-stream.ts";
 
@@ -71,9 +73,10 @@ export async function natsBus(url: string, log: Logger, client: Client): Promise
       const carried = headers();
       carried.set(requestIdHeader, requestId);
       carried.set(eventIdHeader, id);
-      // A purged stream keeps its duplicate window, so republished events need a different message id.
-      const msgID = `${id} ${held.id}`;
-      await events.publish(subject, JSON.stringify(payload), { msgID, headers: carried });
+      const text = JSON.stringify(payload);
+      // A purged stream keeps its duplicate window, so republished events need a different message id, as do changed ones.
+      const msgID = `${id} ${held.id} ${createHash("sha256").update(text).digest("base64url").slice(0, 16)}`;
+      await events.publish(subject, text, { msgID, headers: carried });
     },
 
     subscribe: async (group, subject, handle) => {
@@ -94,6 +97,8 @@ export async function natsBus(url: string, log: Logger, client: Client): Promise
       held = now;
       return held;
     },
+
+    erase: (texts, isErased) => eraseMessages(manager, texts, isErased),
 
     broadcast: (topic, message) => {
       // While disconnected the client buffers publishes up to a limit; a closed connection throws.

@@ -7,7 +7,7 @@ import type { Logger } from "../log/logger.ts";
 import { systemClock } from "../platform/clock.ts";
 import { startInterval } from "../platform/interval.ts";
 import { WakeSignal } from "../platform/wake-signal.ts";
-import type { Bus, Delivery, Lag } from "./bus.ts";
+import type { Bus, Delivery, Lag, StoredEvent } from "./bus.ts";
 import { Listeners } from "./listeners.ts";
 import { logRedelivery, redeliveryDelay } from "./redelivery.ts";
 
@@ -38,7 +38,11 @@ begin
   insert into bus.events (id, subject, payload, request_id)
   values (event_id, event_subject, event_payload, event_request_id)
   on conflict (id) do nothing returning seq into new_seq;
-  if new_seq is null then return; end if;
+  if new_seq is null then
+    -- Published again by an outbox that had to change it.
+    update bus.events set payload = event_payload where id = event_id and payload <> event_payload;
+    return;
+  end if;
   insert into bus.deliveries (group_name, subject, seq)
   select g.name, g.subject, new_seq from bus.groups g
   where event_subject = g.subject
@@ -67,6 +71,10 @@ with fresh as (
 insert into bus.deliveries (group_name, subject, seq)
 select f.name, f.subject, e.seq from fresh f join bus.events e
 on e.subject = f.subject or (right(f.subject, 1) = '>' and starts_with(e.subject, left(f.subject, -1)))`;
+
+const containingSql = `
+select id, subject, payload from bus.events
+where exists (select from unnest($1::text[]) as part (text) where position(part.text in payload::text) > 0)`;
 
 const lagSql = `
 select g.name as group, g.subject, count(d.seq)::int as waiting,
@@ -219,6 +227,13 @@ export async function postgresBus(url: string, log: Logger, setting = "DATABASE_
 
     // Events and outboxes are in the same database: they are lost together.
     holding: async () => ({ id: "postgres", since: new Date(0) }),
+
+    erase: async (texts, isErased) => {
+      const { rows } = await pool.query<StoredEvent>(containingSql, [texts]);
+      const erased = rows.filter(isErased).map(({ id }) => id);
+      const { rowCount } = await pool.query("delete from bus.events where id = any($1)", [erased]);
+      return rowCount ?? 0;
+    },
 
     broadcast: (topic, message) => {
       pool

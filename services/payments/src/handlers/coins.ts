@@ -6,6 +6,7 @@ import { captureHold, voidHold } from "../commands/end-hold.ts";
 import { listFedAccounts } from "../commands/list-fed-accounts.ts";
 import { placeHold } from "../commands/place-hold.ts";
 import { readAccount, readBalances } from "../commands/read-account.ts";
+import { readUnsettled } from "../commands/read-unsettled.ts";
 import { setPrices } from "../commands/set-prices.ts";
 import { useCoins } from "../commands/use-coins.ts";
 import { requireAdmin, requireOwnCoins } from "../policy.ts";
@@ -41,6 +42,7 @@ export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> =>
       ),
     };
   },
+  getUnsettled: async ({ userId }) => readUnsettled(deps, checkId(userId, "user")),
   listFedAccounts: async ({ days }, call) => {
     requireAdmin(requireCaller(call));
     if (days < 1 || days > maxDays) throw invalid(`A report is of 1 to ${maxDays} days.`, "days_invalid");

@@ -2,12 +2,18 @@ import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
 import { type Peer, rpcClient } from "@tutti/service-kit";
 import type { Logins, Tickets } from "../ports.ts";
 
+interface Comparing {
+  /** Which of these accounts were deleted for good. */
+  findDeletedAccounts(question: { ids: string[] }): Promise<{ ids: string[] }>;
+}
+
 /** The auth service over gRPC. A ticket is one-use, so redeeming is never retried. */
-export function authClient(auth: Peer): Tickets & Logins & { close(): void } {
+export function authClient(auth: Peer): Tickets & Logins & Comparing & { close(): void } {
   const client = rpcClient(AuthServiceClient, auth);
   return {
     redeem: (ticket) => client.redeemSocketTicket({ ticket }),
     live: async (sessionIds) => (await client.findLiveSessions({ sessionIds: [...sessionIds] })).liveIds,
+    findDeletedAccounts: (question) => client.findDeletedAccounts(question),
     close: () => client.close(),
   };
 }

@@ -27,6 +27,7 @@ export function memoryBus(deliver: Deliver = (run) => run()): Bus {
       };
     },
     holding: async () => ({ id: "memory", since: new Date(0) }),
+    erase: async () => 0,
     broadcast: (topic, message) => {
       for (const listener of listeners)
         if (listener.topic === topic)

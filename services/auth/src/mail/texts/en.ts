@@ -77,5 +77,31 @@ export function english(letter: NamedLetter, links: Links): MailText {
         facts: login(letter),
         closing: `That was you? Then all is well. If not, end that session and change your password: ${links.account}`,
       };
+    case "deletion_requested":
+      return {
+        subject: "Your account will be deleted",
+        heading: "Your account will be deleted",
+        lines: [
+          hello,
+          `Your account is hidden and you are logged out everywhere. It will be deleted for good on ${timeIn("en", letter.at)}.`,
+          "Until then you can take it back: log in as usual and choose “Take it back”.",
+        ],
+        closing: `This was not you? Take the account back and set a new password at once: ${links.forgotPassword}`,
+      };
+    case "deletion_taken_back":
+      return {
+        subject: "Your account stays",
+        heading: "Your account stays",
+        lines: [hello, "You took back the deletion of your account. Everything is as it was."],
+        closing: `This was not you? Set a new password at once: ${links.forgotPassword}`,
+      };
+    case "export_ready":
+      return {
+        subject: "Your data is ready",
+        heading: "Your data is ready",
+        lines: [hello, "The copy of your data that you asked for is ready. You need to be logged in to download it."],
+        action: { label: "Download your data", url: links.once, note: "The link works once, within 7 days." },
+        closing: `You did not ask for this? Set a new password: ${links.forgotPassword}`,
+      };
   }
 }

@@ -59,5 +59,31 @@ export function chinese(letter: NamedLetter, links: Links): MailText {
         facts: login(letter),
         closing: `是你本人？无需任何操作。如果不是，请结束该会话并更改密码：${links.account}`,
       };
+    case "deletion_requested":
+      return {
+        subject: "你的账号将被删除",
+        heading: "你的账号将被删除",
+        lines: [
+          hello,
+          `你的账号已隐藏，所有设备均已退出登录。账号将于 ${timeIn("zh", letter.at)} 永久删除。`,
+          "在此之前你可以撤回：照常登录，然后选择“撤回删除”。",
+        ],
+        closing: `不是你本人的操作？请撤回删除并立即设置新密码：${links.forgotPassword}`,
+      };
+    case "deletion_taken_back":
+      return {
+        subject: "你的账号已保留",
+        heading: "你的账号已保留",
+        lines: [hello, "你已撤回账号删除，一切恢复原样。"],
+        closing: `不是你本人的操作？请立即设置新密码：${links.forgotPassword}`,
+      };
+    case "export_ready":
+      return {
+        subject: "你的数据已准备好",
+        heading: "你的数据已准备好",
+        lines: [hello, "你申请的个人数据副本已准备好。下载时需要登录。"],
+        action: { label: "下载数据", url: links.once, note: "链接只能使用一次，7 天内有效。" },
+        closing: `不是你本人的操作？请设置新密码：${links.forgotPassword}`,
+      };
   }
 }

@@ -1,0 +1,63 @@
+import { conflict } from "@tutti/proto/errors";
+import type { Browser } from "../browser.ts";
+import { endSessions } from "../commands/end-sessions.ts";
+import { confirmIdentity, ownAccount } from "../confirm-identity.ts";
+import { queueMailTo } from "../mail/queue.ts";
+import type { Deps, Unsettled } from "../ports.ts";
+
+const day = 24 * 60 * 60_000;
+/** How long a deletion can be taken back, in ms. */
+export const takeBackFor = 7 * day;
+
+interface Input {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly password: string;
+  readonly address: string;
+}
+
+const unsettledBecause: readonly (readonly [keyof Unsettled, string])[] = [
+  ["openDisputes", "A payment of yours is disputed at your bank. You can delete your account once that is decided."],
+  ["openRefunds", "Money is on its way back to you. You can delete your account once it has arrived."],
+  ["openCheckouts", "You have an open checkout in the store. Finish or leave it first."],
+];
+
+/** Throws `money_unsettled`: whose account is gone can neither be refunded nor receive what was paid for. */
+function requireSettled(unsettled: Unsettled): void {
+  for (const [what, sentence] of unsettledBecause)
+    // guard: no-deletion-with-money-under-way
+    if (unsettled[what] > 0) throw conflict(sentence, "money_unsettled");
+}
+
+/**
+ * Begins the deletion of the caller's account: it is hidden at once, all its sessions and links end, and a mail says until
+ * when it can be taken back. Returns when it is deleted for good. A repeated call does not move that time. Throws as
+ * `confirmIdentity`, or `money_unsettled`.
+ */
+export async function requestDeletion(deps: Deps, input: Input, browser: Browser): Promise<Date> {
+  const { db, clock } = deps;
+  const user = await ownAccount(deps, input.userId);
+  await confirmIdentity(deps, user, input);
+  requireSettled(await deps.unsettled(user.id));
+  const { id, username } = user;
+  const deletionAt = user.deletionAt ?? new Date(clock.now() + takeBackFor);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id, deletionAt: null },
+      data: { deletionAt, pendingEmail: null, pendingEmailUntil: null },
+    });
+    await tx.link.deleteMany({ where: { userId: id } });
+    // guard: deletion-ends-sessions
+    await endSessions(tx, deps, { userId: id });
+    if (count > 0)
+      await queueMailTo(
+        tx,
+        deps,
+        user,
+        { kind: "deletion_requested", username, at: deletionAt.getTime() },
+        browser,
+      );
+  });
+  deps.wakeMail();
+  return deletionAt;
+}

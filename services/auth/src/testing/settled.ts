@@ -1,0 +1,7 @@
+import type { Deps } from "../ports.ts";
+
+/** The rest of the dependencies, for tests without money. */
+export const settled: Pick<Deps, "secrets" | "unsettled"> = {
+  secrets: ["test-secret"],
+  unsettled: async () => ({ openCheckouts: 0, openRefunds: 0, openDisputes: 0 }),
+};

@@ -1,0 +1,61 @@
+import { endWaiting } from "../escrow/end-waiting.ts";
+import { settleRoom } from "../escrow/settle-room.ts";
+import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
+import { Settlement } from "../../gen/prisma/enums.ts";
+import type { Deps } from "../ports.ts";
+import { decline } from "../requests/conclude.ts";
+import { lockRoomById, playlistOf, writePlaylist } from "../store.ts";
+
+type Needed = Pick<Deps, "db" | "clock" | "coins" | "log" | "playingNow">;
+
+const unsettled = { settlement: { in: [Settlement.capture, Settlement.void] } };
+const funding = { state: "funding" } as const;
+
+/** Ends what a person has waiting in one room. The song that plays is played to its end. */
+async function endWaitingOf(deps: Needed, roomId: string, requesterId: string): Promise<void> {
+  const { db } = deps;
+  const { name } = await db.room.findUniqueOrThrow({ where: { id: roomId }, select: { name: true } });
+  const playing = await deps.playingNow(name);
+  await db.$transaction(async (tx) => {
+    const room = await lockRoomById(tx, roomId);
+    for (const pending of await tx.request.findMany({ where: { roomId, requesterId, state: "pending" } }))
+      await decline(deps, tx, room, pending, { isNotified: false });
+    const which = { roomId, requesterId, exceptSong: playing };
+    const waiting = await tx.request.findMany({
+      where: { ...waitingRequest, roomId, requesterId, songId: { not: playing } },
+      select: { id: true },
+    });
+    await endWaiting(deps, tx, which, { outcome: "refunded", reason: "deleted" });
+    const ids = new Set(waiting.map(({ id }) => id));
+    const before = await playlistOf(tx, roomId);
+    const after = before.filter(({ requestId }) => requestId === undefined || !ids.has(requestId));
+    if (after.length < before.length && !room.removedAt)
+      await writePlaylist(tx, deps.clock, room, before, after, null);
+  });
+  await settleRoom(deps, roomId);
+}
+
+/**
+ * Returns the coins of a person's pending requests, and of requests and pins whose songs have not played, in all rooms.
+ * True once none is left and payments has done it.
+ */
+export async function returnCoins(deps: Needed, requesterId: string): Promise<boolean> {
+  const { db } = deps;
+  const where = { requesterId };
+  const [requests, pins] = await Promise.all([
+    db.request.findMany({
+      where: { ...where, OR: [{ state: "pending" }, waitingRequest] },
+      select: { roomId: true },
+      distinct: ["roomId"],
+    }),
+    db.pin.findMany({ where: { ...where, ...waitingPin }, select: { roomId: true }, distinct: ["roomId"] }),
+  ]);
+  for (const roomId of new Set([...requests, ...pins].map((row) => row.roomId)))
+    await endWaitingOf(deps, roomId, requesterId);
+  const [open, openPins] = await Promise.all([
+    db.request.count({ where: { ...where, OR: [{ state: "pending" }, waitingRequest, funding, unsettled] } }),
+    db.pin.count({ where: { ...where, OR: [waitingPin, funding, unsettled] } }),
+  ]);
+  // guard: coins-returned-before-erasure
+  return open + openPins === 0;
+}
