@@ -52,6 +52,7 @@ export async function startProduct(
   return {
     ...deployment,
     origin,
+    dataFolder: data,
     pid: child.pid ?? 0,
     /** Resident memory of the product without its database, in MiB. */
     memory: () =>

@@ -27,6 +27,18 @@ interface Confirmation {
   /** @maxLength 1000 */
   password: string;
 }
+interface GoogleLink {
+  /**
+   * Empty for an account without a password.
+   * @maxLength 1000
+   */
+  password: string;
+  /**
+   * An ID token of Google's.
+   * @maxLength 10000
+   */
+  credential: string;
+}
 interface SignInSettings {
   /** Empty without one. */
   email: string;
@@ -121,6 +133,22 @@ export class SignInSettingsController extends Controller {
   ): Promise<{ success: true }> {
     const sessionId = request.session?.id ?? "";
     await this.#deps.account.unlinkGoogle({ ...body, sessionId, browser: browserOf(request) });
+    return { success: true };
+  }
+
+  /** Signs the caller in with this Google account from now on, also with one that was unlinked. */
+  @Post("google/link")
+  @Response<ErrorAnswer>(403)
+  @Response<ErrorAnswer>(409)
+  @Response<ErrorAnswer>(422)
+  @Response<ErrorAnswer>(429)
+  @Response<ErrorAnswer>(503)
+  public async linkGoogle(
+    @Body() body: GoogleLink,
+    @Request() request: HttpRequest,
+  ): Promise<{ success: true }> {
+    const sessionId = request.session?.id ?? "";
+    await this.#deps.account.linkGoogle({ ...body, sessionId, browser: browserOf(request) });
     return { success: true };
   }
 }

@@ -13,6 +13,7 @@ import {
   rpcClient,
   runService,
   serveGrpc,
+  servePerson,
   startErasures,
   startRelay,
   stopAll,
@@ -22,6 +23,7 @@ import { connectRooms } from "./clients/rooms-client.ts";
 import { connectSync } from "./clients/sync-client.ts";
 import { settings } from "./config.ts";
 import { erasePerson, people } from "./erasure/erase-person.ts";
+import { exported } from "./erasure/exported.ts";
 import { followEvents } from "./events.ts";
 import { analyticsHandlers } from "./handlers/analytics.ts";
 
@@ -49,6 +51,7 @@ export const service = defineService({
     const relay = await startRelay(databaseUrl, "analytics", bus, log);
     const events = await followEvents(db, bus, log);
     const auth = rpcClient(AuthServiceClient, peer(platform, "auth"));
+    const person = servePerson(databaseUrl, { log, tables: exported });
     const erasures = await startErasures({
       ...{ databaseUrl, schema: "analytics", bus, clock, log, auth, people },
       ...{ answer: analyticsErased, erase: erasePerson },
@@ -58,9 +61,12 @@ export const service = defineService({
       ...{ findRoom: rooms.find, isListening: sync.isListening },
     });
     const ofOperator = { rebuild: ["operator"], getChecksum: ["operator"] };
-    const services = [mount<AnalyticsServiceServer>(AnalyticsServiceService, handlers, ofOperator)];
+    const services = [
+      mount<AnalyticsServiceServer>(AnalyticsServiceService, handlers, ofOperator),
+      person.mounted,
+    ];
     const server = await serveGrpc({ address, services, secrets, log, tls, inProcess, callers });
-    return stopAll([outside, relay, events, erasures, server]);
+    return stopAll([outside, relay, events, erasures, person.running, server]);
   },
 });
 

@@ -1,5 +1,6 @@
 import { type AccountServiceServer, AccountServiceService } from "@tutti/proto/rpc/auth/v1/account";
 import { type AuthServiceServer, AuthServiceService } from "@tutti/proto/rpc/auth/v1/auth";
+import { PersonServiceClient } from "@tutti/proto/rpc/common/v1/person";
 import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import {
   defineService,
@@ -15,9 +16,11 @@ import {
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { mailSettingsOf, settings } from "./config.ts";
+import { startExportMaker } from "./export/export-maker.ts";
 import { googleAt } from "./google/google.ts";
 import { accountHandlers } from "./handlers/account.ts";
 import { authHandlers } from "./handlers/auth.ts";
+import { erasingServices } from "./leaving/delete-due.ts";
 import { startDepartures } from "./leaving/departures.ts";
 import { forgetMailsIn } from "./mail/forget-mails.ts";
 import { startMailSender } from "./mail/mail-sender.ts";
@@ -49,14 +52,34 @@ export const service = defineService({
             clock,
           );
     const wakeSignal = new WakeSignal();
+    const exportSignal = new WakeSignal();
     const transport = transportOf(mail, log);
     const sender = startMailSender({ db, clock, ids, log, transport, origin: mail.origin }, wakeSignal);
     const sweeper = startSweeper({ db, clock, log });
     const payments = rpcClient(PaymentsServiceClient, peer(platform, "payments"));
     const unsettled = (userId: string) => payments.getUnsettled({ userId });
-    const deps = { db, cache, clock, ids, log, google, secrets, unsettled, wakeMail: () => wakeSignal.wake() };
+    const deps = {
+      db,
+      cache,
+      clock,
+      ids,
+      log,
+      google,
+      secrets,
+      unsettled,
+      wakeMail: () => wakeSignal.wake(),
+      wakeExports: () => exportSignal.wake(),
+    };
     // Mails that left by SMTP are with their receivers.
     const forgetMails = mail.smtpUrl === undefined ? forgetMailsIn(mail.folder) : async () => {};
+    const others = erasingServices.map((name) => rpcClient(PersonServiceClient, peer(platform, name)));
+    const exports = startExportMaker(
+      {
+        ...{ db, clock, ids, log, wakeMail: deps.wakeMail },
+        services: others.map((client) => (request) => client.exportPerson(request, { timeout: 20_000 })),
+      },
+      exportSignal,
+    );
     const departures = await startDepartures({ db, clock, ids, log, secrets, bus, forgetMails });
     const services = [
       mount<AuthServiceServer>(AuthServiceService, authHandlers(deps), {
@@ -75,8 +98,22 @@ export const service = defineService({
       inProcess,
       callers,
     });
-    const parts = [relay, sender, sweeper, departures, measureMails(databaseUrl, log), server];
-    return stopAll([{ stop: () => db.$disconnect() }, { stop: async () => payments.close() }, ...parts]);
+    const clients = {
+      stop: async () => {
+        for (const client of [payments, ...others]) client.close();
+      },
+    };
+    const parts = [
+      relay,
+      clients,
+      sender,
+      sweeper,
+      exports,
+      departures,
+      measureMails(databaseUrl, log),
+      server,
+    ];
+    return stopAll([{ stop: () => db.$disconnect() }, ...parts]);
   },
 });
 

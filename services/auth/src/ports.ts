@@ -24,4 +24,6 @@ export interface Deps {
   readonly unsettled: (userId: string) => Promise<Unsettled>;
   /** Starts sending what was queued; call it after the transaction. */
   readonly wakeMail: () => void;
+  /** Starts making the copies of data that were requested. */
+  readonly wakeExports: () => void;
 }

@@ -7,8 +7,8 @@ import { register } from "./commands/register.ts";
 import { hashPassword } from "./password.ts";
 import { firefox } from "./testing/browsers.ts";
 import { openDatabase, silent } from "./testing/open-database.ts";
-import { claimUsernames } from "./username-keys.ts";
 import { settled } from "./testing/settled.ts";
+import { claimUsernames } from "./username-keys.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 

@@ -25,6 +25,7 @@ export { type Peer, peer } from "./grpc/peer.ts";
 export {
   type Call,
   type Handlers,
+  type Mounted,
   mount,
   requireCaller,
   type ServingGrpc,
@@ -66,6 +67,8 @@ export { openProcessDoor, type ProcessDoor } from "./operator/process-door.ts";
 export { consume, type Event } from "./outbox/consume.ts";
 export { type OutboxRow, outboxRow } from "./outbox/outbox.ts";
 export { startRelay } from "./outbox/relay.ts";
+export { type PersonTable, personPage, type Query } from "./person/person-pages.ts";
+export { servePerson } from "./person/person-service.ts";
 export { type Clock, systemClock } from "./platform/clock.ts";
 export { type Ids, systemIds } from "./platform/ids.ts";
 export { startInterval } from "./platform/interval.ts";
@@ -75,6 +78,7 @@ export type { Platform, Running } from "./platform/platform.ts";
 export { newScrapedGauge, scrapeReading } from "./platform/scraped.ts";
 export { type Secrets, secretsOf } from "./platform/secrets.ts";
 export { WakeSignal } from "./platform/wake-signal.ts";
+export { csvLine } from "./text/csv.ts";
 export {
   foldName,
   hasInvisible,

@@ -16,6 +16,7 @@ import {
   rpcClient,
   runService,
   serveGrpc,
+  servePerson,
   startErasures,
   startRelay,
   stopAll,
@@ -29,6 +30,7 @@ import { forgetRoom } from "./commands/forget-room.ts";
 import { receiveRequest } from "./commands/receive-request.ts";
 import { settings } from "./config.ts";
 import { erasePerson, people } from "./erasure/erase-person.ts";
+import { exported } from "./erasure/exported.ts";
 import { moderationHandlers } from "./handlers/moderation.ts";
 import { reportHandlers } from "./handlers/reports.ts";
 import { composeJudge } from "./judge/compose.ts";
@@ -65,6 +67,7 @@ export const service = defineService({
       forgetRoom({ db }, payload.room_id),
     );
     const auth = rpcClient(AuthServiceClient, peer(platform, "auth"));
+    const person = servePerson(databaseUrl, { log, tables: exported });
     const erasures = await startErasures({
       ...{ databaseUrl, schema: "moderation", bus, clock, log, auth, people },
       ...{ answer: moderationErased, erase: erasePerson },
@@ -77,7 +80,7 @@ export const service = defineService({
     const deps = { db, clock, askRoom: askRooms(rooms), factsOf: factsOver(playlists) };
     const findMessage = findMessageAt(sync);
     const handlers = { ...moderationHandlers(deps), ...reportHandlers({ db, clock, ids, findMessage }) };
-    const services = [mount<ModerationServiceServer>(ModerationServiceService, handlers)];
+    const services = [mount<ModerationServiceServer>(ModerationServiceService, handlers), person.mounted];
     const server = await serveGrpc({
       address: config.address,
       services,
@@ -104,6 +107,7 @@ export const service = defineService({
       requests,
       deletions,
       erasures,
+      person.running,
       server,
     ]);
   },

@@ -12,6 +12,7 @@ import {
   rpcClient,
   runService,
   serveGrpc,
+  servePerson,
   startErasures,
   startRelay,
   stopAll,
@@ -26,6 +27,7 @@ import { coinsAnnouncer } from "./coins-changed.ts";
 import { purchasesOf, settings } from "./config.ts";
 import { parseCoupons } from "./coupon.ts";
 import { erasePerson, people } from "./erasure/erase-person.ts";
+import { exported } from "./erasure/exported.ts";
 import { paymentsHandlers } from "./handlers/coins.ts";
 import { postgresLedger } from "./ledger/postgres-ledger.ts";
 import { measureHolds } from "./measure-holds.ts";
@@ -75,6 +77,7 @@ export const service = defineService({
       return ownerWasChanged(db, { roomId, roomName, ownerId }, new Date(at));
     });
     const auth = rpcClient(AuthServiceClient, peer(platform, "auth"));
+    const person = servePerson(databaseUrl, { log, tables: exported });
     const erasures = await startErasures({
       ...{ databaseUrl, schema: "payments", bus, clock, log, auth, people },
       ...{ answer: paymentsErased, erase: erasePerson },
@@ -93,7 +96,10 @@ export const service = defineService({
       ...{ placeHold: ["rooms"], captureHold: ["rooms"], voidHold: ["rooms"] },
       getUnsettled: ["auth"],
     };
-    const services = [mount<PaymentsServiceServer>(PaymentsServiceService, handlers, reserved)];
+    const services = [
+      mount<PaymentsServiceServer>(PaymentsServiceService, handlers, reserved),
+      person.mounted,
+    ];
     const server = await serveGrpc({ address, services, secrets, log, tls, inProcess, callers });
     return stopAll([
       { stop: () => db.$disconnect() },
@@ -101,7 +107,19 @@ export const service = defineService({
       { stop: async () => rooms.close() },
       { stop: async () => auth.close() },
       measureHolds(databaseUrl, log),
-      ...[announcer, relay, sweeper, poller, books, accounts, owners, newOwners, erasures, server],
+      ...[
+        announcer,
+        relay,
+        sweeper,
+        poller,
+        books,
+        accounts,
+        owners,
+        newOwners,
+        erasures,
+        person.running,
+        server,
+      ],
     ]);
   },
 });

@@ -22,6 +22,7 @@ import {
   rpcClient,
   runService,
   serveGrpc,
+  servePerson,
   startErasures,
   startRelay,
   stopAll,
@@ -33,6 +34,7 @@ import { browsersAt, occupiedAt, ownerAwaySinceAt, playingAt, wasHereAt } from "
 import { settings } from "./config.ts";
 import { commitInTime } from "./deadline.ts";
 import { erasePerson } from "./erasure/erase-person.ts";
+import { exported } from "./erasure/exported.ts";
 import { leaveRooms } from "./erasure/leave-rooms.ts";
 import { people } from "./erasure/people.ts";
 import { returnCoins } from "./erasure/return-coins.ts";
@@ -108,6 +110,7 @@ export const service = defineService({
     );
     const auth = rpcClient(AuthServiceClient, peer(platform, "auth"));
     const findAccount = accountAt(auth);
+    const person = servePerson(databaseUrl, { log, tables: exported });
     const erasures = await startErasures({
       ...{ databaseUrl, schema: "rooms", bus, clock, log, auth, people, answer: roomsErased },
       erase: async (client, person, replacement) => {
@@ -123,6 +126,7 @@ export const service = defineService({
     const relay = await startRelay(databaseUrl, "rooms", bus, log);
     const services = [
       mount<RoomsServiceServer>(RoomsServiceService, roomsHandlers(deps), { keepRooms: ["operator"] }),
+      person.mounted,
     ];
     const server = await serveGrpc({
       address: config.address,
@@ -155,6 +159,7 @@ export const service = defineService({
       starts,
       upheld,
       erasures,
+      person.running,
       server,
     ]);
   },

@@ -1,10 +1,20 @@
 import { syncErased } from "@tutti/proto/events";
-import { defineService, peer, prismaAdapter, runService, startErasures, startRelay, stopAll } from "@tutti/service-kit";
+import {
+  defineService,
+  peer,
+  prismaAdapter,
+  runService,
+  servePerson,
+  startErasures,
+  startRelay,
+  stopAll,
+} from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { authClient } from "./clients/auth-client.ts";
 import { roomsDirectory } from "./clients/rooms-client.ts";
 import { settings } from "./config.ts";
 import { erasePerson, people } from "./erasure/erase-person.ts";
+import { exported } from "./erasure/exported.ts";
 import { prismaAttendance } from "./peace/attendance-store.ts";
 import { serveSync } from "./serve.ts";
 import { prismaArchive } from "./store.ts";
@@ -22,6 +32,7 @@ export const service = defineService({
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "sync", log) });
     const rooms = roomsDirectory(peer(platform, "rooms"));
     const auth = authClient(peer(platform, "auth"));
+    const person = servePerson(databaseUrl, { log, tables: exported });
     const erasures = await startErasures({
       ...{ databaseUrl, schema: "sync", bus, clock, log, auth, people },
       ...{ answer: syncErased, erase: erasePerson },
@@ -35,6 +46,7 @@ export const service = defineService({
       attendance: prismaAttendance(db),
       chat: prismaChat(db),
       callers,
+      mounted: [person.mounted],
     });
     const outside = {
       stop: async () => {
@@ -43,7 +55,7 @@ export const service = defineService({
         await db.$disconnect();
       },
     };
-    return stopAll([outside, relay, erasures, serving]);
+    return stopAll([outside, relay, erasures, person.running, serving]);
   },
 });
 

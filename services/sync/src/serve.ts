@@ -2,6 +2,7 @@ import { type SyncServiceServer, SyncServiceService } from "@tutti/proto/rpc/syn
 import {
   type Config,
   descriptorsForClients,
+  type Mounted,
   mount,
   newGauge,
   openFilesLimit,
@@ -28,6 +29,8 @@ export interface ExternalServices {
   readonly archive: Archive;
   readonly attendance: Attendance;
   readonly chat: ChatStore;
+  /** Further calls that it answers. */
+  readonly mounted?: readonly Mounted[];
   /** The services that may call this one, by the names in their certificates; without it all. */
   readonly callers?: readonly string[];
 }
@@ -38,7 +41,7 @@ type Served = Omit<Platform, "databaseUrl" | "addressOf">;
 export async function serveSync(
   { address, host, port, origins, maxConnections, drainMs }: Config<typeof settings>,
   platform: Served,
-  { rooms, tickets, logins, archive, attendance, chat, callers }: ExternalServices,
+  { rooms, tickets, logins, archive, attendance, chat, callers, mounted = [] }: ExternalServices,
 ) {
   const { clock, ids, log, bus, cache, serviceSecrets: secrets, tls, inProcess } = platform;
   const limit = Math.min(maxConnections, descriptorsForClients(openFilesLimit()));
@@ -60,7 +63,7 @@ export async function serveSync(
     isReady: () => !status.draining,
   });
   const removeHandler = platform.upgrades?.add(`${host}:${http.port}`, http.onUpgrade);
-  const services = [mount<SyncServiceServer>(SyncServiceService, syncHandlers(node.parts))];
+  const services = [mount<SyncServiceServer>(SyncServiceService, syncHandlers(node.parts)), ...mounted];
   const grpc = await serveGrpc({ address, services, secrets, log, tls, inProcess, callers });
   log.info({ port: http.port, connections: limit }, "sync listens");
   const drain = {

@@ -1,4 +1,4 @@
-import { csvLine } from "./csv.ts";
+import { csvLine } from "@tutti/service-kit";
 import type { Table } from "./tables.ts";
 
 export type Format = "json" | "csv";

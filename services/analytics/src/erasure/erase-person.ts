@@ -20,7 +20,11 @@ const statements = [
  * Erases a person: their counts stay under a random id. The stored events are rewritten alike, so that a rebuild makes
  * the same tables of them; not during one, which has read some of them already.
  */
-export async function erasePerson(client: ErasingClient, person: Departed, replacement: string): Promise<boolean> {
+export async function erasePerson(
+  client: ErasingClient,
+  person: Departed,
+  replacement: string,
+): Promise<boolean> {
   const { rows } = await client.query<{ shared: boolean }>(
     "select pg_try_advisory_xact_lock_shared(hashtext('analytics counting')) as shared",
   );
@@ -31,6 +35,11 @@ export async function erasePerson(client: ErasingClient, person: Departed, repla
     await client.query("update analytics.rooms set name = '' where lower(name) = lower('favorites_' || $1)", [
       person.username,
     ]);
-  await rewriteJson(client, { table: "analytics.events", key: ["id"], column: "payload" }, person, replacement);
+  await rewriteJson(
+    client,
+    { table: "analytics.events", key: ["id"], column: "payload" },
+    person,
+    replacement,
+  );
   return true;
 }

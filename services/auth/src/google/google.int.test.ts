@@ -11,9 +11,9 @@ import { findSession } from "../sessions.ts";
 import { firefox } from "../testing/browsers.ts";
 import { type Claims, startGoogleServer } from "../testing/google-server.ts";
 import { openDatabase, silent } from "../testing/open-database.ts";
+import { settled } from "../testing/settled.ts";
 import { googleAt } from "./google.ts";
 import { usernamesFor } from "./usernames.ts";
-import { settled } from "../testing/settled.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 

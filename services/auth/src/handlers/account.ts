@@ -12,10 +12,14 @@ import { requestVerification } from "../commands/request-verification.ts";
 import { resetPassword } from "../commands/reset-password.ts";
 import { unlinkGoogle } from "../commands/unlink-google.ts";
 import { ownAccount } from "../confirm-identity.ts";
+import { downloadExport } from "../export/download-export.ts";
+import { lastExport, requestExport, sendExportLink } from "../export/request-export.ts";
+import { linkGoogle } from "../google/link.ts";
+import { googleNotConfigured } from "../google/sign-in.ts";
 import { requestDeletion } from "../leaving/request-deletion.ts";
 import { takeBackDeletion } from "../leaving/take-back.ts";
 import type { Deps } from "../ports.ts";
-import { presentSession, presentSignInSettings } from "../presenter.ts";
+import { presentExport, presentSession, presentSignInSettings } from "../presenter.ts";
 
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
@@ -68,6 +72,26 @@ export const accountHandlers = (deps: Deps): Handlers<AccountServiceServer> => (
   },
   takeBackDeletion: async ({ browser }, call) => {
     await takeBackDeletion(deps, requireCaller(call).userId, browserOf(browser));
+    return {};
+  },
+  requestExport: async ({ browser }, call) => {
+    await requestExport(deps, requireCaller(call).userId, browserOf(browser));
+    return {};
+  },
+  getExport: async (_request, call) =>
+    presentExport(await lastExport(deps.db, requireCaller(call).userId), deps.clock.now()),
+  sendExportLink: async ({ browser }, call) => {
+    await sendExportLink(deps, requireCaller(call).userId, browserOf(browser));
+    return {};
+  },
+  downloadExport: async ({ token }, call) => ({
+    archive: Buffer.from(await downloadExport(deps, requireCaller(call).userId, token)),
+  }),
+  linkGoogle: async ({ browser, credential, ...input }, call) => {
+    const { userId } = requireCaller(call);
+    if (!deps.google) throw googleNotConfigured();
+    const person = await deps.google.verify(credential);
+    await linkGoogle(deps, { ...input, userId, address: browser?.address ?? "" }, person);
     return {};
   },
   confirmAddress: ({ token }) => confirmAddress(deps, token),

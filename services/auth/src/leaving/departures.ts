@@ -12,8 +12,5 @@ export async function startDepartures(parts: DeletingParts & { readonly bus: Bus
     await deleteDueAccounts(parts).catch((error: unknown) => log.warn({ err: error }, failure));
     await finishDepartures(parts);
   };
-  return stopAll([
-    startInterval({ everyMs, clock, log, failure, work }),
-    await followAnswers(db, bus, log),
-  ]);
+  return stopAll([startInterval({ everyMs, clock, log, failure, work }), await followAnswers(db, bus, log)]);
 }

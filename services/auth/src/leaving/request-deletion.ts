@@ -17,15 +17,18 @@ interface Input {
 }
 
 const unsettledBecause: readonly (readonly [keyof Unsettled, string])[] = [
-  ["openDisputes", "A payment of yours is disputed at your bank. You can delete your account once that is decided."],
+  [
+    "openDisputes",
+    "A payment of yours is disputed at your bank. You can delete your account once that is decided.",
+  ],
   ["openRefunds", "Money is on its way back to you. You can delete your account once it has arrived."],
   ["openCheckouts", "You have an open checkout in the store. Finish or leave it first."],
 ];
 
 /** Throws `money_unsettled`: whose account is gone can neither be refunded nor receive what was paid for. */
 function requireSettled(unsettled: Unsettled): void {
+  // guard: no-deletion-with-money-under-way
   for (const [what, sentence] of unsettledBecause)
-    // guard: no-deletion-with-money-under-way
     if (unsettled[what] > 0) throw conflict(sentence, "money_unsettled");
 }
 

@@ -2,13 +2,23 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 
 const fromHex = (text: string) =>
-  Buffer.from(text.replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), "latin1").toString("utf8");
+  Buffer.from(
+    text.replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    ),
+    "latin1",
+  ).toString("utf8");
 
 /** All ways in which an .eml file may contain a text: as it is, quoted-printable, base64. */
 function readings(eml: string): string[] {
   const joined = eml.replaceAll(/=\r?\n/g, "");
   const blocks = eml.match(/(?:^[A-Za-z0-9+/=]{40,}\r?\n)+[A-Za-z0-9+/=]*/gm) ?? [];
-  return [eml, joined, fromHex(joined), ...blocks.map((block) => Buffer.from(block, "base64").toString("utf8"))];
+  return [
+    eml,
+    joined,
+    fromHex(joined),
+    ...blocks.map((block) => Buffer.from(block, "base64").toString("utf8")),
+  ];
 }
 
 /** Deletes the mails in a folder of .eml files that name a person by their address or their name. */

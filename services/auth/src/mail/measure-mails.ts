@@ -1,4 +1,11 @@
-import { createProbePool, type Logger, newScrapedGauge, type Running, scrapeReading, stopAll } from "@tutti/service-kit";
+import {
+  createProbePool,
+  type Logger,
+  newScrapedGauge,
+  type Running,
+  scrapeReading,
+  stopAll,
+} from "@tutti/service-kit";
 
 /** Counting stops here, so that a scrape stays cheap when the mail server has been away for long. */
 const maxCounted = 100_000;
@@ -21,7 +28,12 @@ export function measureMails(url: string, log: Logger): Running {
   };
   return stopAll([
     { stop: () => pool.end() },
-    newScrapedGauge("tutti_mails_queued", "Mails that were not sent yet, counted to 100,000.", [], show(({ mails }) => mails)),
+    newScrapedGauge(
+      "tutti_mails_queued",
+      "Mails that were not sent yet, counted to 100,000.",
+      [],
+      show(({ mails }) => mails),
+    ),
     newScrapedGauge(
       "tutti_mails_oldest_seconds",
       "Age of the oldest mail that was not sent yet, in seconds; 0 without one.",

@@ -24,7 +24,7 @@ beforeAll(async () => {
     log: silent,
     google: null,
     wakeMail: () => {},
-  ...settled,
+    ...settled,
   });
 });
 afterAll(() => close());

@@ -1,7 +1,8 @@
 import type { Deps } from "../ports.ts";
 
 /** The rest of the dependencies, for tests without money. */
-export const settled: Pick<Deps, "secrets" | "unsettled"> = {
+export const settled: Pick<Deps, "secrets" | "unsettled" | "wakeExports"> = {
   secrets: ["test-secret"],
   unsettled: async () => ({ openCheckouts: 0, openRefunds: 0, openDisputes: 0 }),
+  wakeExports: () => {},
 };

@@ -38,10 +38,12 @@ async function finish(
     [deletionId],
   );
   const event = outboxRow(answer, { deletion_id: deletionId, at: Math.round(clock.now()) });
-  await client.query(
-    `insert into ${own}.outbox (id, subject, payload, request_id) values ($1, $2, $3, $4)`,
-    [event.id, event.subject, event.payload, event.requestId],
-  );
+  await client.query(`insert into ${own}.outbox (id, subject, payload, request_id) values ($1, $2, $3, $4)`, [
+    event.id,
+    event.subject,
+    event.payload,
+    event.requestId,
+  ]);
 }
 
 /** Takes up one erasure in one transaction. Without effect if it is done, or if another process has it. */

@@ -70,7 +70,8 @@ export async function startErasures(parts: Parts): Promise<Running> {
       const ids = rows.slice(from, from + page).map(({ id }) => id);
       const { ids: deleted } = await auth.findDeletedAccounts({ ids });
       for (const userId of deleted) await receive(randomUUID(), { userId, username: "" });
-      if (deleted.length > 0) log.warn({ schema, accounts: deleted.length }, "erasing accounts deleted before");
+      if (deleted.length > 0)
+        log.warn({ schema, accounts: deleted.length }, "erasing accounts deleted before");
     }
     compareAt = clock.now() + compareEveryMs;
   };
@@ -82,7 +83,9 @@ export async function startErasures(parts: Parts): Promise<Running> {
     failure: "erasing accounts failed; retrying",
     work: async () => {
       // Auth may be away at the start; the comparison is then made at a later turn.
-      await compare().catch((error: unknown) => log.debug({ err: error, schema }, "accounts not compared yet"));
+      await compare().catch((error: unknown) =>
+        log.debug({ err: error, schema }, "accounts not compared yet"),
+      );
       await takeUp();
     },
   });

@@ -24,7 +24,11 @@ const statements = [
 const inFavoritesRoom =
   "update moderation.reports set room_name = '' where lower(room_name) = lower('favorites_' || $1::text)";
 
-export async function erasePerson(client: ErasingClient, person: Departed, replacement: string): Promise<boolean> {
+export async function erasePerson(
+  client: ErasingClient,
+  person: Departed,
+  replacement: string,
+): Promise<boolean> {
   for (const sql of statements)
     await client.query(sql, sql.includes("$2") ? [person.userId, replacement] : [person.userId]);
   if (person.username !== "") await client.query(inFavoritesRoom, [person.username]);

@@ -11,15 +11,20 @@ union select requested_by from payments.refund_requests union select owner_id fr
  * Erases a person from the books, with the name in their favorites room's. False while money or held coins are under way:
  * a dispute may open during the days in which the deletion can be taken back.
  */
-export async function erasePerson(client: ErasingClient, person: Departed, replacement: string): Promise<boolean> {
+export async function erasePerson(
+  client: ErasingClient,
+  person: Departed,
+  replacement: string,
+): Promise<boolean> {
   const { rows } = await client.query<{ isErased: boolean }>(
     `select payments.erase_person($1, $2) as "isErased"`,
     [person.userId, replacement],
   );
   if (!rows[0]?.isErased) return false;
   if (person.username !== "")
-    await client.query("update payments.rooms set room_name = '' where lower(room_name) = lower('favorites_' || $1)", [
-      person.username,
-    ]);
+    await client.query(
+      "update payments.rooms set room_name = '' where lower(room_name) = lower('favorites_' || $1)",
+      [person.username],
+    );
   return true;
 }

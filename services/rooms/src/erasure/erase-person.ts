@@ -37,7 +37,11 @@ const tracks = [
  * Erases a person who has neither rooms nor held coins. Finished requests and pins stay without a name: the host's
  * statement names their songs. `people.ts` lists the columns.
  */
-export async function erasePerson(client: ErasingClient, person: Departed, replacement: string): Promise<void> {
+export async function erasePerson(
+  client: ErasingClient,
+  person: Departed,
+  replacement: string,
+): Promise<void> {
   for (const sql of deletions) await client.query(sql, [person.userId]);
   for (const sql of replacements)
     await client.query(sql, sql.includes("$2") ? [person.userId, replacement] : [person.userId]);

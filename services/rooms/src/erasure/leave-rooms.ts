@@ -18,7 +18,12 @@ export type FindAccount = (userId: string) => Promise<Successor | null>;
 
 type Needed = Pick<Deps, "db" | "clock">;
 
-async function hand(deps: Needed, tx: Transaction, room: Room, { userId, username }: Successor): Promise<void> {
+async function hand(
+  deps: Needed,
+  tx: Transaction,
+  room: Room,
+  { userId, username }: Successor,
+): Promise<void> {
   const { clock } = deps;
   await tx.roomRole.deleteMany({ where: { roomId: room.id, userId } });
   const owner = { ownerId: userId, maker: userId, ownerName: username, successorId: null };
@@ -48,7 +53,12 @@ export async function leaveRooms(deps: Needed, ownerId: string, findAccount: Fin
           data: { purgeAt: new Date(clock.now()) },
         });
       else if (successor && !room.isFavorites) await hand(deps, tx, room, successor);
-      else await markRemoved(deps, tx, room, { keptFor: 0, message: "The host deleted this room.", byOwner: true });
+      else
+        await markRemoved(deps, tx, room, {
+          keptFor: 0,
+          message: "The host deleted this room.",
+          byOwner: true,
+        });
     });
   }
   return (await db.room.count({ where: { ownerId } })) === 0;

@@ -1,7 +1,7 @@
+import { Settlement } from "../../gen/prisma/enums.ts";
 import { endWaiting } from "../escrow/end-waiting.ts";
 import { settleRoom } from "../escrow/settle-room.ts";
 import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
-import { Settlement } from "../../gen/prisma/enums.ts";
 import type { Deps } from "../ports.ts";
 import { decline } from "../requests/conclude.ts";
 import { lockRoomById, playlistOf, writePlaylist } from "../store.ts";

@@ -99,7 +99,10 @@ export function english(letter: NamedLetter, links: Links): MailText {
       return {
         subject: "Your data is ready",
         heading: "Your data is ready",
-        lines: [hello, "The copy of your data that you asked for is ready. You need to be logged in to download it."],
+        lines: [
+          hello,
+          "The copy of your data that you asked for is ready. You need to be logged in to download it.",
+        ],
         action: { label: "Download your data", url: links.once, note: "The link works once, within 7 days." },
         closing: `You did not ask for this? Set a new password: ${links.forgotPassword}`,
       };

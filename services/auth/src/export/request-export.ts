@@ -1,0 +1,64 @@
+import { conflict, notFound, tooMany } from "@tutti/proto/errors";
+import type { Export } from "../../gen/prisma/client.ts";
+import type { Browser } from "../browser.ts";
+import type { Transaction } from "../commands/pair-lock.ts";
+import { ownAccount } from "../confirm-identity.ts";
+import { queueMailTo } from "../mail/queue.ts";
+import { admitsMailTo, tooManyMails } from "../mail-limits.ts";
+import type { Deps } from "../ports.ts";
+
+const day = 24 * 60 * 60_000;
+/** How long a copy can be downloaded, in ms; then it is deleted. */
+export const exportKeptFor = 7 * day;
+
+/** A person's last copy. */
+export const lastExport = (db: Pick<Transaction, "export">, userId: string) =>
+  db.export.findFirst({ where: { userId }, orderBy: { requestedAt: "desc" }, omit: { archive: true } });
+
+/** When another copy may be requested, in ms; null if at once. */
+export const nextExportAt = (
+  last: Pick<Export, "state" | "requestedAt"> | null,
+  now: number,
+): number | null => {
+  if (last === null || last.state === "failed") return null;
+  const at = last.requestedAt.getTime() + day;
+  return at > now ? at : null;
+};
+
+/** Begins a copy of the caller's data, once in 24 hours. Throws `export_running` or `export_today`. */
+export async function requestExport(deps: Deps, userId: string, browser: Browser): Promise<void> {
+  const { db, clock, ids } = deps;
+  const now = clock.now();
+  const user = await ownAccount(deps, userId);
+  await db.$transaction(async (tx) => {
+    // Of two calls at once the second sees the copy of the first.
+    await tx.$executeRaw`select 1 from auth.users where id = ${userId}::uuid for no key update`;
+    const last = await lastExport(tx, userId);
+    if (last?.state === "waiting") throw conflict("Your data is being collected already.", "export_running");
+    const nextAt = nextExportAt(last, now);
+    // guard: one-copy-a-day
+    if (nextAt !== null)
+      throw tooMany(
+        "You can ask for your data once a day.",
+        Math.ceil((nextAt - now) / 1000),
+        "export_today",
+      );
+    await tx.export.deleteMany({ where: { userId } });
+    const times = { requestedAt: new Date(now), claimedUntil: new Date(now) };
+    const language = user.language ?? browser.language;
+    await tx.export.create({ data: { id: ids.uuid(), userId, language, origin: browser.origin, ...times } });
+  });
+  deps.wakeExports();
+}
+
+/** Sends the mail with a new link to the caller's copy. Throws `no_export` or `too_many_mails`. */
+export async function sendExportLink(deps: Deps, userId: string, browser: Browser): Promise<void> {
+  const user = await ownAccount(deps, userId);
+  const last = await lastExport(deps.db, userId);
+  if (last?.state !== "ready") throw notFound("There is no copy of your data to download.", "no_export");
+  if (user.emailFolded !== null && !(await admitsMailTo(deps.cache, user.emailFolded))) throw tooManyMails();
+  await deps.db.$transaction((tx) =>
+    queueMailTo(tx, deps, user, { kind: "export_ready", username: user.username }, browser),
+  );
+  deps.wakeMail();
+}

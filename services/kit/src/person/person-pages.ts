@@ -1,0 +1,45 @@
+import { invalid } from "@tutti/proto/errors";
+import type { ExportPersonResponse } from "@tutti/proto/rpc/common/v1/person";
+
+/** A file in a person's copy of their data. */
+export interface PersonTable {
+  /** The file's name without its ending. */
+  readonly name: string;
+  /** What it contains. */
+  readonly meaning: { readonly en: string; readonly zh: string };
+  /** Selects the rows that name the account `$1`, in a fixed order. */
+  readonly sql: string;
+}
+
+/** Runs a statement with its values, and returns the rows. */
+export type Query = (sql: string, values: readonly unknown[]) => Promise<readonly { readonly row: string }[]>;
+
+const pageSize = 500;
+const cursor = /^(\d{1,3}):(\d{1,9})$/;
+
+/** One page of what a service has about an account: tables in their order, each in pages of 500 rows. */
+export async function personPage(
+  query: Query,
+  tables: readonly PersonTable[],
+  { userId, cursor: given }: { readonly userId: string; readonly cursor: string },
+): Promise<ExportPersonResponse> {
+  const [, index = "0", offset = "0"] = given === "" ? [] : (cursor.exec(given) ?? []);
+  const table = tables[Number(index)];
+  if (!table || (given !== "" && !cursor.test(given)))
+    throw invalid("There is no such page.", "page_invalid");
+  const { name, meaning, sql } = table;
+  const rows = await query(
+    `select to_jsonb(r)::text as row from (${sql}) r limit ${pageSize + 1} offset ${Number(offset)}`,
+    [userId],
+  );
+  const hasMore = rows.length > pageSize;
+  const isLast = !hasMore && Number(index) + 1 === tables.length;
+  const following = hasMore ? `${index}:${Number(offset) + pageSize}` : `${Number(index) + 1}:0`;
+  return {
+    page: {
+      ...{ table: name, meaningEn: meaning.en, meaningZh: meaning.zh },
+      rows: rows.slice(0, pageSize).map(({ row }) => row),
+    },
+    next: isLast ? "" : following,
+  };
+}
