@@ -93,19 +93,49 @@ export async function doEverything(product: Drilled, username: string, token: st
   done(await call.post("/api/generate-playlist", { prompt: "quiet jazz", room_name: roomNamed() }, own));
   await call.get(`/api/search-music?query=${encodeURIComponent("jazz")}&search_type=song`, own);
 
+  const renamed = await makeRoom(call, token);
+  done(await call.post("/api/room/rename", { room_name: renamed, new_name: `${renamed} again` }, own));
+  done(await call.post("/api/room/delete", { room_name: `${renamed} again` }, own));
+  const voted = await makeRoom(call, friend.token);
+  const limits = {
+    waiting_limit: null,
+    longest_song_seconds: null,
+    song_again_minutes: null,
+    artist_again_songs: null,
+  };
+  done(
+    await call.post(
+      "/api/update-queue",
+      { room_name: voted, order: "votes", ...limits },
+      { token: friend.token },
+    ),
+  );
+  done(await call.post("/api/vote-song", { room_name: voted, track_id: "demo_b", is_for: true }, own));
+
+  // A room whose AI moderator decides.
+  const moderated = { room_name: voted, moderation_enabled: true, moderation_mode: "ai" };
+  done(await call.post("/api/room/update-moderation", moderated, { token: friend.token }));
+  done(await call.post("/api/request-track", { room_name: voted, track: demoTrack("m") }, key()));
+
   // Coins: bought, partly withdrawn, paid for requests and pins of every outcome, and earned as a host.
-  const buy = async () => {
-    const { url } = done(await store.buy(token));
+  const buy = async (input: object = {}) => {
+    const { url } = done(await store.buy(token, { ...input }));
     done(await store.pay(token, String(url).split("/").at(-1) ?? ""));
   };
-  await buy();
+  await buy({ couponCode: "TUTTI90", price: "0.50" });
   await buy();
   const { purchases } = done(await call.get("/api/payments/purchases", own)) as {
     purchases: { order: string; withdrawable: { coins: number; amount: string } | null }[];
   };
   const back = purchases.find(({ withdrawable }) => withdrawable);
   if (!back?.withdrawable) throw new Error(`No purchase can be withdrawn: ${JSON.stringify(purchases)}`);
-  done(await call.post("/api/payments/withdraw", { order: back.order, coins: back.withdrawable.coins, amount: back.withdrawable.amount }, key()));
+  done(
+    await call.post(
+      "/api/payments/withdraw",
+      { order: back.order, coins: back.withdrawable.coins, amount: back.withdrawable.amount },
+      key(),
+    ),
+  );
   done(
     await call.post(
       "/api/room/update-moderation",

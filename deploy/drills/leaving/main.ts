@@ -5,6 +5,7 @@ import { type Companions, doEverything, done, password, register } from "./journ
 import { needlesOf, type Traced } from "./needles.ts";
 import { type Drilled, startDrilled } from "./product.ts";
 import { hitsOf, tableOf } from "./searched.ts";
+import { takeData } from "./take-data.ts";
 
 /** How long the services have to erase a person, in ms. */
 const timeout = 120_000;
@@ -69,6 +70,9 @@ async function drill(product: Drilled, database: pg.Client): Promise<string[]> {
   console.log(`\nBefore: ${hitsOf(before)} hits\n${tableOf(before)}`);
   const tables = before.filter(({ findings: found }) => found.length > 0);
   check(tables.length >= 20, `the search finds the person in ${tables.length} places only`);
+
+  console.log("");
+  findings.push(...(await takeData(product, database, { id: traced.id, email, token })));
 
   console.log("\nDeletes the account, and takes it back …");
   const leave = async () => done(await call.post("/api/auth/deletion", { password }, { token }));

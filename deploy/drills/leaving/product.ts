@@ -12,7 +12,12 @@ import type { Searched } from "./searched.ts";
 /** The product with everything of its own: many processes on Postgres, NATS and Redis, or one process. */
 export async function startDrilled(isEmbedded: boolean) {
   const infrastructure = isEmbedded ? null : await startInfrastructure();
-  const settings = { PURCHASES: "practice", ...unlimited, ...infrastructure?.settings };
+  const settings = {
+    PURCHASES: "practice",
+    COUPONS: "TUTTI90:90",
+    ...unlimited,
+    ...infrastructure?.settings,
+  };
   const product = await startProduct(settings, undefined, isEmbedded ? [] : ["distributed"]).catch(
     async (error: unknown) => {
       await infrastructure?.stop();

@@ -7,6 +7,8 @@ type Redis = ReturnType<typeof redisAt>;
 
 async function contentOf(redis: Redis, key: string): Promise<string> {
   const type = await redis.type(key);
+  // Expired since the scan.
+  if (type === "none") return "";
   if (type === "hash") return JSON.stringify(await redis.hGetAll(key));
   if (type === "string") return (await redis.get(key)) ?? "";
   if (type === "set") return JSON.stringify(await redis.sMembers(key));

@@ -2,6 +2,8 @@ import { ButtonLink, Card, ErrorPanel, messageOf, Page, PageHead, Skeleton, useT
 import { User } from "lucide-react";
 import { AddressSection } from "./AddressSection.tsx";
 import s from "./account.module.css";
+import { DataSection } from "./DataSection.tsx";
+import { DeleteSection } from "./DeleteSection.tsx";
 import { GoogleSection } from "./GoogleSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
@@ -20,6 +22,8 @@ export default function AccountScreen({ username }: { username: string }) {
       <div className={s.sections}>
         <SignIn username={username} />
         <SessionsSection />
+        <DataSection />
+        <DeleteSection username={username} />
       </div>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { LayoutDashboard } from "lucide-react";
+import { LeavingPrompt } from "../leaving/LeavingPrompt.tsx";
 import { NoticesEntry } from "../notices/NoticesEntry.tsx";
 import { TermsPrompt } from "../terms/TermsPrompt.tsx";
 import { HeaderLink } from "./HeaderLink.tsx";
@@ -25,6 +26,7 @@ export default function MoreEntries({ isAdmin, isMenuOpen, onGo }: Props) {
         </li>
       )}
       <TermsPrompt />
+      <LeavingPrompt />
     </>
   );
 }

@@ -8,12 +8,17 @@ export interface SessionUser {
   readonly email?: string;
   /** Whether the present terms are accepted; absent in sessions that were stored before. */
   readonly has_accepted_terms?: boolean;
+  /** When the account will be deleted for good, in ISO 8601; null or absent unless its owner asked for that. */
+  readonly deletion_at?: string | null;
 }
 
 /** Parses a user from storage or a response; undefined if invalid. */
 export function parseUser(value: unknown): SessionUser | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { username, avatar, coins, is_admin, email, has_accepted_terms } = value as Record<string, unknown>;
+  const { username, avatar, coins, is_admin, email, has_accepted_terms, deletion_at } = value as Record<
+    string,
+    unknown
+  >;
   if (typeof username !== "string" || username === "") return undefined;
   return {
     username,
@@ -22,6 +27,7 @@ export function parseUser(value: unknown): SessionUser | undefined {
     is_admin: is_admin === true,
     ...(typeof email === "string" ? { email } : {}),
     ...(typeof has_accepted_terms === "boolean" ? { has_accepted_terms } : {}),
+    ...(typeof deletion_at === "string" || deletion_at === null ? { deletion_at } : {}),
   };
 }
 

@@ -1,0 +1,70 @@
+import { ApiError, answerOf, api, Banner, Button, messageOf, navigate, session, TextField } from "@tutti/kit";
+import { useMutation } from "@tutti/kit/query";
+import { Dialog, toast } from "@tutti/kit/ui";
+import { type FormEvent, useId, useState } from "react";
+import s from "./account.module.css";
+import { useSignInSettings } from "./sign-in-settings.ts";
+
+const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
+
+/** Asks for the password, or for a sign-in of the last minutes, and begins the deletion. */
+export function DeleteAccount({ username, onClose }: { username: string; onClose: () => void }) {
+  const [password, setPassword] = useState("");
+  const id = useId();
+  const hasPassword = useSignInSettings().data?.has_password ?? true;
+  const deletion = useMutation({
+    mutationFn: () => answerOf(api.POST("/auth/deletion", { body: { password } })),
+    onSuccess: ({ deletion_at }) => {
+      session.logOut();
+      navigate("/");
+      toast(
+        `Your account will be deleted on ${day.format(new Date(deletion_at))}. Log in to take it back.`,
+        "success",
+      );
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!deletion.isPending) deletion.mutate();
+  };
+  const isFieldWrong = deletion.error instanceof ApiError && deletion.error.code === "wrong_password";
+  const message = deletion.error
+    ? messageOf(deletion.error, "That did not work. Please try again.")
+    : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Delete ${username}?`}
+      description="You are logged out everywhere. Log in within 7 days to take it back."
+      actions={
+        <>
+          <Button onClick={onClose}>Keep my account</Button>
+          <Button kind="danger" type="submit" form={id} aria-disabled={deletion.isPending || undefined}>
+            {deletion.isPending ? "Deleting..." : "Delete it"}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={s.dialogForm} onSubmit={submit} noValidate>
+        {message !== undefined && !isFieldWrong && <Banner>{message}</Banner>}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        {hasPassword ? (
+          <TextField
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            error={isFieldWrong ? message : undefined}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        ) : (
+          <p className={s.soft}>
+            Your account has no password: you must have signed in with Google within the last ten minutes.
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
