@@ -13,6 +13,7 @@ import { type Claims, startGoogleServer } from "../testing/google-server.ts";
 import { openDatabase, silent } from "../testing/open-database.ts";
 import { settled } from "../testing/settled.ts";
 import { googleAt } from "./google.ts";
+import { linkGoogle } from "./link.ts";
 import { usernamesFor } from "./usernames.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
@@ -201,6 +202,30 @@ describe("unlinking", () => {
     await expect(signIn(await server.sign(grace))).rejects.toMatchObject({ code: "google_unlinked" });
     const input = { username: account?.username ?? "", password: "correct horse", address };
     expect((await logIn(deps(), input, firefox)).user.id).toBe(userId);
+  });
+
+  test("an unlinked Google account is linked again by its owner, and no other's", async () => {
+    const grace = person();
+    const { token, account } = await signIn(await server.sign(grace));
+    const { userId, sessionId, address } = await own(token);
+    const passwords = { currentPassword: "", newPassword: "correct horse", address };
+    await changePassword(deps(), { userId, sessionId, ...passwords }, firefox);
+    await unlinkGoogle(deps(), await own(token));
+    const link = async (claims: Claims, input: Partial<Awaited<ReturnType<typeof own>>> = {}) => {
+      const google = await googleAt(server.settings, clock).verify(await server.sign(claims));
+      await linkGoogle(deps(), { ...(await own(token)), ...input }, google);
+    };
+    await expect(link(grace, { password: "wrong one" })).rejects.toMatchObject({ code: "wrong_password" });
+    await expect(link(person())).rejects.toMatchObject({ kind: "forbidden", code: "google_address" });
+    const unverified = { ...person(), email: grace.email, email_verified: false };
+    await expect(link(unverified)).rejects.toMatchObject({ code: "google_address" });
+    const other = person();
+    await signIn(await server.sign(other));
+    await expect(link({ ...other, email: grace.email })).rejects.toMatchObject({ code: "google_taken" });
+    await link(grace);
+    await link(grace);
+    expect((await signIn(await server.sign(grace))).account?.id).toBe(account?.id);
+    await expect(link({ ...person(), email: grace.email })).rejects.toMatchObject({ code: "google_linked" });
   });
 
   test("an account without a password asks for a sign-in of the last ten minutes", async () => {

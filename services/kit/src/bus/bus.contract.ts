@@ -123,6 +123,39 @@ export function busContract(name: string, open: () => Promise<Bus>): void {
       await Promise.all(subscriptions.map((s) => s.stop()));
     });
 
+    test("erased events are delivered to no later group, and the others are", async () => {
+      const key = unique();
+      const subject = `tutti.${key}.made`;
+      for (const name of ["ada", "ben", "eve"])
+        await bus.publish(event(`${key}-${name}`, subject, { name: `${key} ${name}` }));
+      const erase = () =>
+        bus.erase([`${key} ben`], ({ payload }) => (payload as { name: string }).name === `${key} ben`);
+      expect(await erase()).toBe(1);
+      expect(await erase()).toBe(0);
+      // A text may also occur where it names nobody.
+      expect(await bus.erase([`${key} ada`], () => false)).toBe(0);
+      const got = collector(2);
+      const subscription = await bus.subscribe(key, subject, got.handle);
+      const ids = (await got.all).map(({ id }) => id);
+      expect(ids).toEqual([`${key}-ada`, `${key}-eve`]);
+      await subscription.stop();
+    });
+
+    test("an event that is published again with another payload reaches a later group with that", async () => {
+      const key = unique();
+      const subject = `tutti.${key}.made`;
+      await bus.publish(event(`${key}-1`, subject, { name: "ada" }));
+      await bus.publish(event(`${key}-1`, subject, { name: "" }));
+      await bus.erase(
+        ["ada"],
+        ({ id, payload }) => id === `${key}-1` && (payload as { name: string }).name === "ada",
+      );
+      const got = collector(1);
+      const subscription = await bus.subscribe(key, subject, got.handle);
+      expect((await got.all)[0]).toMatchObject({ id: `${key}-1`, payload: { name: "" } });
+      await subscription.stop();
+    });
+
     test("a broadcast reaches the listeners of its topic, and no other", async () => {
       const key = unique();
       const got = Promise.withResolvers<string>();
