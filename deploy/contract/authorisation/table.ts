@@ -64,6 +64,14 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "POST /auth/email": person(() => ({ email: `${randomUUID()}@example.org`, password: "no" })),
   "POST /auth/google/unlink": person(() => ({ password: "no" })),
   "GET /auth/sessions": person(),
+  "POST /auth/google/link": person(() => ({ password: "no", credential: "no" })),
+  // With a wrong password, or the caller of the other tests would be gone.
+  "POST /auth/deletion": person(() => ({ password: "no" })),
+  "POST /auth/deletion/take-back": person(),
+  "GET /auth/export": person(),
+  "POST /auth/export": person(),
+  "POST /auth/export/link": person(),
+  "POST /auth/export/download": person(() => ({ token: "no" })),
   "POST /auth/sessions/end": person(() => ({ session_id: randomUUID() })),
   "POST /auth/sessions/end-others": person(),
 

@@ -43,7 +43,7 @@ afterEach(async () => {
 const ada = () => ({ userId: randomUUID(), username: "ada" });
 type Person = ReturnType<typeof ada>;
 /** The service of a test: it waits until `isSettled`, and asks which of `deleted` are gone. */
-async function start({ isSettled = () => true, deleted = [] as string[] } = {}) {
+async function start({ isSettled = (): boolean => true, deleted = [] as string[] } = {}) {
   running.push(await startRelay(database.url, "rooms", bus, log));
   running.push(
     await startErasures({

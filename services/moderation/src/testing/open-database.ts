@@ -13,5 +13,5 @@ export async function openDatabase() {
     await db.$disconnect();
     await database.drop();
   };
-  return { db, close };
+  return { db, url: database.url, close };
 }
