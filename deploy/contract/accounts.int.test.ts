@@ -24,6 +24,7 @@ test("a new account has its welcome coins and a session that works", async () =>
       coins: 100,
       is_admin: false,
       has_accepted_terms: false,
+      deletion_at: null,
     },
   });
 });

@@ -2,6 +2,7 @@ import { accounts } from "./accounts.ts";
 import { coins } from "./coins.ts";
 import { commons } from "./commons.ts";
 import { content } from "./content.ts";
+import { leaving } from "./leaving.ts";
 import { media } from "./media.ts";
 import { names } from "./names.ts";
 import { peace } from "./peace.ts";
@@ -16,6 +17,7 @@ export const threats: readonly Threat[] = [
   ...coins,
   ...accounts,
   ...signIn,
+  ...leaving,
   ...rooms,
   ...peace,
   ...reports,

@@ -1,12 +1,12 @@
 {{/* The chart's single list of parts: port for gRPC, and who calls them. */}}
 {{- define "tutti.callers" -}}
-auth: [gateway, sync]
-payments: [gateway, rooms]
-rooms: [gateway, sync, payments, moderation, analytics]
+auth: [gateway, sync, rooms, payments, moderation, analytics]
+payments: [gateway, rooms, auth]
+rooms: [gateway, sync, payments, moderation, analytics, auth]
 playlist-gen: [gateway, moderation]
-moderation: [gateway]
-analytics: [gateway]
-sync: [gateway, rooms, analytics, moderation]
+moderation: [gateway, auth]
+analytics: [gateway, auth]
+sync: [gateway, rooms, analytics, moderation, auth]
 {{- end }}
 
 {{/* Parts that call servers outside the cluster: Google, YouTube, OpenAI, Stripe, covers. */}}

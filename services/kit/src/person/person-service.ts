@@ -18,7 +18,6 @@ export function servePerson(
   const mounted = mount<PersonServiceServer>(
     PersonServiceService,
     { exportPerson: (request) => personPage(query, tables, request) },
-    // guard: exports-for-auth-alone
     { exportPerson: [assembler] },
   );
   return { mounted, running: { stop: () => pool.end() } };
