@@ -4,6 +4,7 @@ import { SessionEnded } from "./session/SessionEnded.tsx";
 import { useSessionEnd } from "./session/use-session-end.ts";
 
 const account = () => import("./account/AccountScreen.tsx");
+const accountDeleted = () => import("./account/AccountDeleted.tsx");
 const forgotPassword = () => import("./mailed/ForgotPassword.tsx");
 const resetPassword = () => import("./mailed/ResetPassword.tsx");
 const verifyEmail = () => import("./mailed/VerifyEmail.tsx");
@@ -11,7 +12,7 @@ const verifyEmail = () => import("./mailed/VerifyEmail.tsx");
 /** Renders nothing for an unknown path: the shell shows "not found". */
 export const App = () => (
   <Routes>
-    <Route path="/account" element={<OwnAccount />} />
+    <Route path="/account" element={<Account />} />
     <Route path="/forgot_password" element={<LazyScreen load={forgotPassword} />} />
     <Route path="/reset_password" element={<LazyScreen load={resetPassword} />} />
     <Route path="/verify_email" element={<LazyScreen load={verifyEmail} />} />
@@ -27,6 +28,16 @@ function OwnProfile() {
   const hasEnded = useSessionEnd();
   if (user) return <Profile key={user.username} username={user.username} />;
   return hasEnded ? <SessionEnded /> : <Navigate to="/" replace />;
+}
+
+/** The user's own account, or that its deletion was requested. */
+function Account() {
+  const { search } = useLocation();
+  const { user } = useSession();
+  const deletionAt = new URLSearchParams(search).get("deleted");
+  if (!user && deletionAt !== null && !Number.isNaN(Date.parse(deletionAt)))
+    return <LazyScreen load={accountDeleted} props={{ deletionAt }} />;
+  return <OwnAccount />;
 }
 
 /** The user's own account: visitors log in first and come back, except after a session that has just ended. */

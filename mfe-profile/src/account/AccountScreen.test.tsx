@@ -18,6 +18,13 @@ const session = (id: string, part = {}) => ({
 const here = session("1", { is_current: true });
 const phone = session("2", { device: "Safari · iOS", network: "198.51.100.0/24" });
 
+const noExport = {
+  state: "none",
+  rows: 0,
+  available_until: null as string | null,
+  next_at: null as string | null,
+};
+
 let page: OpenPage;
 afterEach(() => page.close());
 
@@ -30,6 +37,7 @@ const open = async (
     handlers: {
       "GET /api/auth/settings": () => ok(settings),
       "GET /api/auth/sessions": () => ok({ sessions: [here, phone] }),
+      "GET /api/auth/export": () => ok(noExport),
       ...handlers,
     },
   });
@@ -217,5 +225,67 @@ describe("the screen", () => {
     await until(() => expect(window.location.pathname).toBe("/login"));
     expect(window.history.state).toMatchObject({ usr: { next: "/account#password" } });
     await act(async () => navigate("/", { replace: true }));
+  });
+});
+
+describe("the copy of one's data", () => {
+  it("is asked for, and its progress is shown", async () => {
+    let data: object = noExport;
+    await open({
+      "GET /api/auth/export": () => ok(data),
+      "POST /api/auth/export": () => {
+        data = { ...noExport, state: "waiting", rows: 120, next_at: "2026-01-02T00:00:00.000Z" };
+        return ok(data);
+      },
+    });
+    await page.shows("Ask for your data");
+    await page.click("Ask for your data");
+    await page.shows("Your data is being collected: 120 rows so far");
+  });
+
+  it("that is ready is told about, with the link in the mail, which can be sent again", async () => {
+    const available_until = "2026-01-08T00:00:00.000Z";
+    await open({
+      "GET /api/auth/export": () =>
+        ok({ state: "ready", rows: 300, available_until, next_at: available_until }),
+      "POST /api/auth/export/link": () => ok({ success: true }),
+    });
+    await page.shows("Ready, with 300 rows");
+    expect(page.text()).not.toContain("Ask for your data");
+    expect(page.text()).not.toContain("Download your data");
+    await page.click("Send a new link");
+    await page.shows("A mail with a new link is on its way");
+  });
+
+  it("is downloaded at the address of the mail's link", async () => {
+    await open({}, { path: `/account#${"t".repeat(43)}` });
+    await page.shows("Download your data");
+  });
+});
+
+describe("deleting the account", () => {
+  it("says what goes, what stays and what becomes of the coins, and logs out", async () => {
+    await open({
+      "POST /api/auth/deletion": () => ok({ deletion_at: "2026-01-08T00:00:00.000Z" }),
+    });
+    await page.shows("What stays without your name");
+    await page.shows("What is left is lost");
+    await page.click("Delete your account");
+    await page.type("Your password", "correct horse");
+    await submit("[role=dialog] form input");
+    await page.shows("Your account will be deleted on January 8, 2026");
+    expect(await page.sent("/api/auth/deletion")).toEqual([{ password: "correct horse" }]);
+  });
+
+  it("that is refused says why", async () => {
+    await open({
+      "POST /api/auth/deletion": () =>
+        refusal(409, "money_unsettled", "You have an open checkout in the store."),
+    });
+    await page.shows("Delete your account");
+    await page.click("Delete your account");
+    await page.type("Your password", "correct horse");
+    await submit("[role=dialog] form input");
+    await page.shows("You have an open checkout in the store.");
   });
 });

@@ -1,11 +1,9 @@
 import { ApiError, answerOf, api, Banner, Button, messageOf, navigate, session, TextField } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
-import { Dialog, toast } from "@tutti/kit/ui";
+import { Dialog } from "@tutti/kit/ui";
 import { type FormEvent, useId, useState } from "react";
 import s from "./account.module.css";
 import { useSignInSettings } from "./sign-in-settings.ts";
-
-const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
 
 /** Asks for the password, or for a sign-in of the last minutes, and begins the deletion. */
 export function DeleteAccount({ username, onClose }: { username: string; onClose: () => void }) {
@@ -15,12 +13,9 @@ export function DeleteAccount({ username, onClose }: { username: string; onClose
   const deletion = useMutation({
     mutationFn: () => answerOf(api.POST("/auth/deletion", { body: { password } })),
     onSuccess: ({ deletion_at }) => {
+      // First, or the page would ask for a login again as after a session that ended.
+      navigate(`/account?deleted=${encodeURIComponent(deletion_at)}`);
       session.logOut();
-      navigate("/");
-      toast(
-        `Your account will be deleted on ${day.format(new Date(deletion_at))}. Log in to take it back.`,
-        "success",
-      );
     },
   });
   const submit = (event: FormEvent) => {
