@@ -15,6 +15,7 @@ export function DeleteAccount({ username, onClose }: { username: string; onClose
     onSuccess: ({ deletion_at }) => {
       // First, or the page would ask for a login again as after a session that ended.
       navigate(`/account?deleted=${encodeURIComponent(deletion_at)}`);
+      window.scrollTo({ top: 0 });
       session.logOut();
     },
   });

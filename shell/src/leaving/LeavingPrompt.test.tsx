@@ -53,6 +53,8 @@ describe("an account that is being deleted", () => {
     await until(() => expect(dialog()?.textContent).toContain("Please try again."));
     fails = false;
     await click("Take it back");
+    await until(() => expect(dialog()?.textContent).toContain("Your account stays"));
+    await click("Go on");
     await until(() => expect(dialog()).toBeNull());
     expect(session.get().user?.deletion_at).toBeNull();
     expect(calls).toEqual(["take-back", "take-back"]);

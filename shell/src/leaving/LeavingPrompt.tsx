@@ -1,13 +1,13 @@
 import { answerOf, api, Banner, Button, messageOf, session, useSession } from "@tutti/kit";
 import { queryClient } from "@tutti/kit/query";
-import { Dialog, toast } from "@tutti/kit/ui";
+import { Dialog } from "@tutti/kit/ui";
 import { useState } from "react";
 import { logOut } from "../header/log-out.ts";
 
 const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
 
 type State =
-  | { readonly status: "asking" | "saving" }
+  | { readonly status: "asking" | "saving" | "taken back" }
   | { readonly status: "failed"; readonly error: unknown };
 
 async function takeBack(): Promise<void> {
@@ -15,20 +15,20 @@ async function takeBack(): Promise<void> {
   session.update({ deletion_at: null });
   // What was refused until now is there again.
   void queryClient.invalidateQueries();
-  toast("Your account stays. Everything is as it was.", "success");
 }
 
 /** Asks the owner of an account that is being deleted whether to take that back. Nothing else works until then. */
 export function LeavingPrompt() {
   const deletionAt = useSession().user?.deletion_at;
   const [state, setState] = useState<State>({ status: "asking" });
+  if (state.status === "taken back") return <TakenBack onClose={() => setState({ status: "asking" })} />;
   if (!deletionAt) return null;
   const isSaving = state.status === "saving";
   const save = () => {
     if (isSaving) return;
     setState({ status: "saving" });
     takeBack().then(
-      () => setState({ status: "asking" }),
+      () => setState({ status: "taken back" }),
       (error: unknown) => setState({ status: "failed", error }),
     );
   };
@@ -53,3 +53,17 @@ export function LeavingPrompt() {
     </Dialog>
   );
 }
+
+const TakenBack = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title="Your account stays"
+    description="Everything is as it was. We have sent you a mail about it."
+    actions={
+      <Button kind="primary" onClick={onClose}>
+        Go on
+      </Button>
+    }
+  />
+);
