@@ -13,6 +13,7 @@ import { PrismaClient } from "../gen/prisma/client.ts";
 import { readShipped } from "./catalogue/shipped.ts";
 import { settings } from "./config.ts";
 import { playlistHandlers } from "./handlers/playlists.ts";
+import { startExpiry } from "./lengths/expire-lengths.ts";
 import { keepLength, lengthFinder } from "./lengths/song-lengths.ts";
 import { openLibrary } from "./library.ts";
 import { lyricsFinder } from "./lyrics/find-lyrics.ts";
@@ -62,6 +63,7 @@ export const service = defineService({
     const lengths = await consume(bus, "playlist-gen", lengthLearned, log, ({ payload }) =>
       keepLength(db, payload.song_id, payload.duration_seconds),
     );
+    const expiry = startExpiry(db, clock, log);
     const findLengths = lengthFinder(db, log);
     const random = Math.random;
     const handlers = playlistHandlers({
@@ -77,7 +79,7 @@ export const service = defineService({
       inProcess,
       callers,
     });
-    return stopAll([{ stop: () => db.$disconnect() }, library, lengths, server]);
+    return stopAll([{ stop: () => db.$disconnect() }, library, lengths, expiry, server]);
   },
 });
 

@@ -2,6 +2,7 @@ import { createLogger, prismaAdapter } from "@tutti/service-kit";
 import { testDatabase } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PrismaClient } from "../../gen/prisma/client.ts";
+import { expireLengths } from "./expire-lengths.ts";
 import { keepLength, lengthFinder } from "./song-lengths.ts";
 
 const log = createLogger("test", "silent");
@@ -30,4 +31,23 @@ test("the first learned length of a song stays, independent of later reports", a
 test("concurrent reports of the same song keep one length", async () => {
   await Promise.all(Array.from({ length: 10 }, (_none, i) => keepLength(db, "demo_race", 100 + i)));
   expect(await db.songLength.count({ where: { songId: "demo_race" } })).toBe(1);
+});
+
+test("lengths of videos are deleted after 30 days and learned anew; those of the product's own music stay", async () => {
+  const day = 24 * 60 * 60_000;
+  const now = Date.UTC(2026, 0, 31);
+  const ago = (days: number) => new Date(now - days * day);
+  await db.songLength.deleteMany();
+  await db.songLength.createMany({
+    data: [
+      { songId: "youtube_oldoldoldol", durationSeconds: 100, learnedAt: ago(30) },
+      { songId: "youtube_newnewnewne", durationSeconds: 100, learnedAt: ago(29) },
+      { songId: "demo_old", durationSeconds: 100, learnedAt: ago(300) },
+    ],
+  });
+  expect(await expireLengths(db, { now: () => now })).toBe(1);
+  expect((await db.songLength.findMany({ orderBy: { songId: "asc" } })).map(({ songId }) => songId)).toEqual([
+    "demo_old",
+    "youtube_newnewnewne",
+  ]);
 });

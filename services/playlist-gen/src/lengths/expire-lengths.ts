@@ -1,0 +1,25 @@
+import { type Clock, type Logger, type Running, startInterval } from "@tutti/service-kit";
+import type { PrismaClient } from "../../gen/prisma/client.ts";
+
+const hour = 60 * 60_000;
+/** How long a length that YouTube's player reported is kept, in ms, as YouTube's terms want it; then it is learned anew. */
+const keptFor = 30 * 24 * hour;
+
+/** Deletes lengths of videos that are too old. Returns how many. */
+export async function expireLengths(db: PrismaClient, clock: Pick<Clock, "now">): Promise<number> {
+  const learnedAt = { lte: new Date(clock.now() - keptFor) };
+  const { count } = await db.songLength.deleteMany({
+    where: { songId: { startsWith: "youtube_" }, learnedAt },
+  });
+  return count;
+}
+
+/** Runs `expireLengths` every hour. */
+export const startExpiry = (db: PrismaClient, clock: Clock, log: Logger): Running =>
+  startInterval({
+    everyMs: hour,
+    clock,
+    log,
+    failure: "deleting old lengths of videos failed; retrying",
+    work: () => expireLengths(db, clock),
+  });
