@@ -5,7 +5,7 @@ import { type Companions, doEverything, done, password, register } from "./journ
 import { needlesOf, type Traced } from "./needles.ts";
 import { type Drilled, startDrilled } from "./product.ts";
 import { hitsOf, tableOf } from "./searched.ts";
-import { takeData } from "./take-data.ts";
+import { listenForYears, takeData } from "./take-data.ts";
 
 /** How long the services have to erase a person, in ms. */
 const timeout = 120_000;
@@ -66,6 +66,7 @@ async function drill(product: Drilled, database: pg.Client): Promise<string[]> {
   const traced: Traced = { id: rows[0]?.id ?? "", username, email };
   const needles = needlesOf(traced);
   const { kept, lost, hostRoom } = await doEverything(product, username, token, others);
+  await listenForYears(database, traced.id);
   const before = await search(needles);
   console.log(`\nBefore: ${hitsOf(before)} hits\n${tableOf(before)}`);
   const tables = before.filter(({ findings: found }) => found.length > 0);

@@ -36,6 +36,14 @@ const expected: Readonly<Record<string, string>> = {
   chat_messages: "select 1 from sync.chat_messages where author = 'user:' || $1::text",
 };
 
+/** Gives the person years of listening, so that the copy has more than 10,000 rows. */
+export const listenForYears = (database: pg.Client, userId: string) =>
+  database.query(
+    `insert into analytics.song_interactions (event_id, n, action, user_id, song_id, room_id, at)
+     select gen_random_uuid()::text, 0, 'play_song', $1, 'demo_a', gen_random_uuid(), now() from generate_series(1, 10000)`,
+    [userId],
+  );
+
 /** Requests the copy of a person's data, downloads it by the link of the mail, and compares it with the tables. */
 export async function takeData(
   { call, origin, mailFolder }: Drilled,
