@@ -11,6 +11,9 @@ const letters: readonly NamedLetter[] = [
   { kind: "reset_password", username },
   { kind: "password_changed", username, ...login },
   { kind: "new_device", username, ...login },
+  { kind: "deletion_requested", username, at: login.at },
+  { kind: "deletion_taken_back", username },
+  { kind: "export_ready", username },
 ];
 const written = (letter: NamedLetter, language: "en" | "zh" = "en") =>
   compose({

@@ -1,35 +1,45 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 
-const fromHex = (text: string) =>
-  Buffer.from(
-    text.replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    ),
-    "latin1",
-  ).toString("utf8");
+interface Person {
+  readonly email: string | null;
+  readonly username: string;
+}
+
+const ofHex = (text: string): string => {
+  const bytes = text.replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, "latin1").toString("utf8");
+};
 
 /** All ways in which an .eml file may contain a text: as it is, quoted-printable, base64. */
 function readings(eml: string): string[] {
   const joined = eml.replaceAll(/=\r?\n/g, "");
   const blocks = eml.match(/(?:^[A-Za-z0-9+/=]{40,}\r?\n)+[A-Za-z0-9+/=]*/gm) ?? [];
-  return [
-    eml,
-    joined,
-    fromHex(joined),
-    ...blocks.map((block) => Buffer.from(block, "base64").toString("utf8")),
-  ];
+  return [joined, ofHex(joined), ...blocks.map((block) => Buffer.from(block, "base64").toString("utf8"))];
 }
 
-/** Deletes the mails in a folder of .eml files that name a person by their address or their name. */
+const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Matches an address, or a name in a greeting, as a whole: the mails of Adam stay when Ada leaves. */
+function patternOf({ email, username }: Person): RegExp {
+  const name = quoted(username);
+  // As the texts in `texts/` greet.
+  const greeted = `(?<![\\p{L}\\p{M}\\p{Nd}_.-])(?:Hi ${name},|${name}，你好)`;
+  const address = email === null ? [] : [`(?<![\\w.+-])${quoted(email)}(?![\\w.-]*\\w)`];
+  return new RegExp([greeted, ...address].join("|"), "iu");
+}
+
+/** Deletes the mails in a folder of .eml files that are to a person, or that greet or mention them. */
 export const forgetMailsIn =
   (folder: string) =>
-  async ({ email, username }: { email: string | null; username: string }): Promise<void> => {
+  async (person: Person): Promise<void> => {
+    const pattern = patternOf(person);
     const files = await readdir(folder).catch(() => []);
-    const names = [username, ...(email === null ? [] : [email])].map((name) => name.toLowerCase());
     for (const name of files.filter((file) => file.endsWith(".eml"))) {
       const file = path.join(folder, name);
-      const texts = readings(await readFile(file, "utf8").catch(() => "")).map((text) => text.toLowerCase());
-      if (names.some((part) => texts.some((text) => text.includes(part)))) await rm(file, { force: true });
+      const eml = await readFile(file, "utf8").catch(() => "");
+      if (readings(eml).some((text) => pattern.test(text))) await rm(file, { force: true });
     }
   };
