@@ -13,6 +13,7 @@ import {
 import { ArrowLeft, ShoppingBag } from "lucide-react";
 import { useState } from "react";
 import { LogInFirst } from "../Balance.tsx";
+import { useBalance } from "../queries.ts";
 import { PurchaseRow } from "./PurchaseRow.tsx";
 import s from "./purchases.module.css";
 import { type Purchase, useCancelCheckout, usePurchases, type Withdrawable } from "./purchases.ts";
@@ -28,6 +29,8 @@ export default function Purchases() {
   useTitle("Purchases");
   const { user } = useSession();
   const query = usePurchases();
+  // A withdrawal changes the balance that the header shows.
+  useBalance();
   const [pending, setPending] = useState<Pending | null>(null);
   const { cancel, canceling } = useCancelCheckout();
   const purchases = query.data?.pages.flatMap((page) => page.purchases) ?? [];
