@@ -58,7 +58,7 @@ export const leaving: readonly Threat[] = [
   ),
   threat(
     "a person forgotten by auth before a service has erased them",
-    guard("erased-everywhere-first", { instead: "{}" }),
+    guard("erased-everywhere-first", { instead: "undefined" }),
     [leavingTest, "auth forgets the person once all services have answered, and cleans the bus first"],
   ),
   threat("events that still name a person on the bus", guard("rewritten-events-resent"), [
