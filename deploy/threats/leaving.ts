@@ -65,7 +65,7 @@ export const leaving: readonly Threat[] = [
     erasuresTest,
     "is erased, with its events, and the answer follows them",
   ]),
-  threat("another person's copy of data, by the link in their mail", guard("own-copy"), [
+  threat("a link to a copy of data used up by somebody else", guard("own-copy"), [
     exportTest,
     "has everything as JSON and CSV with a README in two languages, and is downloaded once by its owner",
   ]),

@@ -55,7 +55,7 @@ describe("a copy of a person's data", () => {
   test("has everything as JSON and CSV with a README in two languages, and is downloaded once by its owner", async () => {
     const [ada, ben] = [await signUp(), await signUp()];
     await setFollow(accounts.deps, { followerId: ada.userId, username: ben.username, isFollowing: true });
-    await request(ada.userId);
+    for (const { userId } of [ada, ben]) await request(userId);
     await make(service(1203));
     expect(await lastExport(db, ada.userId)).toMatchObject({ state: "ready" });
     const token = await box.tokenFor(ada.email);
