@@ -5,6 +5,7 @@ import { coins } from "./coins.ts";
 import { commons } from "./commons.ts";
 import { content } from "./content.ts";
 import { type Fault, faults, type Proof } from "./faults.ts";
+import { leaving } from "./leaving.ts";
 import { findMarkers, type Places } from "./markers/find.ts";
 import { media } from "./media.ts";
 import { platform } from "./platform.ts";
@@ -21,6 +22,7 @@ const areas: readonly [title: string, threats: readonly Threat[]][] = [
   ["Coins and money", coins],
   ["Accounts and names", accounts],
   ["Signing in, sessions and mails", signIn],
+  ["Leaving and taking one's data", leaving],
   ["Rooms and sync", rooms],
   ["Reports and blocks", reports],
   ["Rooms as a commons", commons],
