@@ -8,8 +8,8 @@ if (Number(process.versions.node.split(".")[0]) < 24)
     `The tests need Node 24, not ${process.version}: run "npx vitest" or "npm test -w <workspace>", which use the installed one.`,
   );
 
-/** Missing in a checkout of a service alone, whose tests have no document. */
-const emptyDocument = "shell/kit/src/testing/empty-document.ts";
+/** Missing in a checkout of a service alone, whose tests have no document and no texts. */
+const setup = ["empty-document", "english-texts"].map((name) => `shell/kit/src/testing/${name}.ts`);
 
 /** Two kinds of tests: `unit` needs nothing, `integration` needs a real Postgres, and NATS and Redis for some. */
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          setupFiles: [emptyDocument].filter((file) => existsSync(file)),
+          setupFiles: setup.filter((file) => existsSync(file)),
           include: ["{proto,services,gateway,shell,deploy}/**/*.test.{ts,tsx}", "mfe-*/**/*.test.{ts,tsx}"],
           exclude: ["**/*.int.test.ts", "**/node_modules/**", "**/dist/**", "shell/e2e/**"],
         },

@@ -2,6 +2,7 @@ import { authPrompt, Banner, Button, coinsText, provenanceText, useSession } fro
 import { Coins } from "lucide-react";
 import { useBalance } from "./queries.ts";
 import s from "./store.module.css";
+import { t } from "./texts/index.ts";
 
 /** The user's balance: from the session at once, then updated by the server's response. */
 export function Balance() {
@@ -9,18 +10,16 @@ export function Balance() {
   const { data, isError } = useBalance();
   const coins = user?.coins ?? 0;
   return (
-    <section className={s.balance} aria-label="Current balance">
+    <section className={s.balance} aria-label={t("balance.label")}>
       <Coins aria-hidden="true" className={s.coin} />
       <div>
-        <p className={s.balanceLabel}>Current balance</p>
+        <p className={s.balanceLabel}>{t("balance.label")}</p>
         <p className={s.balanceCoins}>{coinsText(coins)}</p>
         {data && data.coins === coins && coins > 0 && <p className={s.provenance}>{provenanceText(data)}</p>}
-        {isError && <p className={s.stale}>as of your last visit</p>}
+        {isError && <p className={s.stale}>{t("balance.stale")}</p>}
       </div>
       {data && data.debt > 0 && (
-        <Banner kind="info">
-          A purchase was refunded after its coins were spent: the next {coinsText(data.debt)} pay for that.
-        </Banner>
+        <Banner kind="info">{t("balance.debt", { coins: coinsText(data.debt) })}</Banner>
       )}
     </section>
   );
@@ -29,11 +28,11 @@ export function Balance() {
 export const LogInFirst = () => (
   <section className={s.logIn}>
     <div>
-      <h2>Please log in to buy coins</h2>
-      <p>Coins belong to an account.</p>
+      <h2>{t("balance.loginFirst")}</h2>
+      <p>{t("balance.ofAccount")}</p>
     </div>
     <Button kind="primary" onClick={() => authPrompt.open("login")}>
-      Login
+      {t("login")}
     </Button>
   </section>
 );

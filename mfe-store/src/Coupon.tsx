@@ -2,6 +2,7 @@ import { Button, TextField } from "@tutti/kit";
 import { TicketCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import s from "./store.module.css";
+import { t } from "./texts/index.ts";
 import type { Coupon as CouponState } from "./use-coupon.ts";
 
 interface Props {
@@ -20,19 +21,19 @@ export function Coupon({ coupon, onApply, onRemove, isBusy }: Props) {
   };
   const isBlank = typed.trim() === "";
   return (
-    <section className={s.coupon} aria-label="Coupon">
+    <section className={s.coupon} aria-label={t("coupon.label")}>
       {coupon.state === "applied" ? (
         <div className={s.applied}>
           <TicketCheck aria-hidden="true" />
-          <p role="status">Coupon {coupon.code} applied! Up to 90% discount on your purchase.</p>
+          <p role="status">{t("coupon.applied", { code: coupon.code })}</p>
           <Button onClick={onRemove} disabled={isBusy}>
-            Remove
+            {t("coupon.remove")}
           </Button>
         </div>
       ) : (
         <form className={s.couponForm} onSubmit={submit}>
           <TextField
-            label="Coupon code"
+            label={t("coupon.code")}
             value={typed}
             maxLength={32}
             autoComplete="off"
@@ -42,7 +43,7 @@ export function Coupon({ coupon, onApply, onRemove, isBusy }: Props) {
             {...(coupon.state === "refused" ? { error: coupon.message } : {})}
           />
           <Button type="submit" disabled={isBlank || isBusy || coupon.state === "checking"}>
-            Apply
+            {t("coupon.apply")}
           </Button>
         </form>
       )}

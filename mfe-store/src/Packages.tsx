@@ -3,6 +3,7 @@ import { FlaskConical } from "lucide-react";
 import { discountedPrice, pricePerCoin, showPrice } from "./price.ts";
 import type { CoinPackage, StoreFront } from "./queries.ts";
 import s from "./store.module.css";
+import { t } from "./texts/index.ts";
 import type { Coupon } from "./use-coupon.ts";
 
 interface Props {
@@ -22,14 +23,14 @@ export function Packages({ front, coupon, buying, onBuy }: Props) {
   return (
     <section aria-labelledby="packages">
       <div className={s.sectionHead}>
-        <h2 id="packages">Coin packages</h2>
+        <h2 id="packages">{t("packages.label")}</h2>
         {front.purchases === "practice" && (
           <Chip kind="warning" icon={<FlaskConical aria-hidden="true" />}>
-            Practice – no money moves
+            {t("packages.practice")}
           </Chip>
         )}
         {perCoin !== null && (
-          <p className={s.rate}>About {showPrice(perCoin, front.currency)} a coin, by the cheapest package</p>
+          <p className={s.rate}>{t("packages.rate", { price: showPrice(perCoin, front.currency) })}</p>
         )}
       </div>
       <ul className={s.packages}>
@@ -43,7 +44,7 @@ export function Packages({ front, coupon, buying, onBuy }: Props) {
               <p className={s.price}>
                 {price !== pack.price && (
                   <s>
-                    <span className="visually-hidden">Before: </span>
+                    <span className="visually-hidden">{t("packages.before")} </span>
                     {showPrice(pack.price, front.currency)}
                   </s>
                 )}
@@ -51,11 +52,13 @@ export function Packages({ front, coupon, buying, onBuy }: Props) {
               </p>
               <Button
                 kind={pack.id === RECOMMENDED_ID ? "primary" : "secondary"}
-                aria-label={buying === pack.id ? "Processing..." : `Purchase Now: ${pack.name}`}
+                aria-label={
+                  buying === pack.id ? t("processing") : t("packages.buyNamed", { name: pack.name })
+                }
                 disabled={buying !== null || front.purchases === "closed"}
                 onClick={() => void onBuy({ pack, price, couponCode })}
               >
-                {buying === pack.id ? "Processing..." : "Purchase Now"}
+                {buying === pack.id ? t("processing") : t("packages.buy")}
               </Button>
             </li>
           );
@@ -67,9 +70,9 @@ export function Packages({ front, coupon, buying, onBuy }: Props) {
 
 /** Skeletons with the height of the packages, so that there is no layout shift. */
 export const PackageSkeletons = () => (
-  <section aria-label="Coin packages" aria-busy="true">
+  <section aria-label={t("packages.label")} aria-busy="true">
     <div className={s.sectionHead}>
-      <h2>Coin packages</h2>
+      <h2>{t("packages.label")}</h2>
     </div>
     <div className={s.packages} aria-hidden="true">
       {["a", "b", "c", "d"].map((place) => (

@@ -1,11 +1,9 @@
 import { Button, ButtonLink, classes, EmptyState, ErrorPanel, messageOf, Skeleton } from "@tutti/kit";
+import { formatDayFirst, formatNumber } from "@tutti/kit/text";
 import { ReceiptText, ShoppingBag } from "lucide-react";
 import { type Movement, useStatement } from "./queries.ts";
 import s from "./statement.module.css";
-
-const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
-const signed = new Intl.NumberFormat("en-US", { signDisplay: "exceptZero" });
-const plain = new Intl.NumberFormat("en-US");
+import { t } from "./texts/index.ts";
 
 /** The user's own ledger movements, newest first. */
 export function Statement() {
@@ -14,35 +12,35 @@ export function Statement() {
   return (
     <section className={s.statement} aria-labelledby="statement" aria-busy={query.isPending}>
       <div className={s.head}>
-        <h2 id="statement">Your coins so far</h2>
+        <h2 id="statement">{t("statement.title")}</h2>
         <ButtonLink to="/store?view=purchases" icon={<ShoppingBag aria-hidden="true" />}>
-          Purchases and receipts
+          {t("statement.purchases")}
         </ButtonLink>
       </div>
       {query.isPending && <Bones />}
       {query.isError && movements.length === 0 && (
         <ErrorPanel
-          title="The statement could not be loaded"
-          message={messageOf(query.error, "Network error")}
+          title={t("statement.failed")}
+          message={messageOf(query.error, t("networkError"))}
           onRetry={() => void query.refetch()}
         />
       )}
       {query.isSuccess && movements.length === 0 && (
-        <EmptyState icon={<ReceiptText aria-hidden="true" />} title="Nothing has moved yet">
-          What you buy, spend and earn will stand here.
+        <EmptyState icon={<ReceiptText aria-hidden="true" />} title={t("statement.empty")}>
+          {t("statement.emptyText")}
         </EmptyState>
       )}
       {movements.length > 0 && (
         <table className={s.table}>
           <thead>
             <tr>
-              <th scope="col">Date</th>
-              <th scope="col">What</th>
+              <th scope="col">{t("statement.date")}</th>
+              <th scope="col">{t("statement.what")}</th>
               <th scope="col" className={s.number}>
-                Amount
+                {t("statement.amount")}
               </th>
               <th scope="col" className={s.number}>
-                Balance
+                {t("statement.balance")}
               </th>
             </tr>
           </thead>
@@ -56,11 +54,11 @@ export function Statement() {
       {query.hasNextPage && (
         <div className={s.more}>
           <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-            {query.isFetchingNextPage ? "Loading..." : "Show older"}
+            {query.isFetchingNextPage ? t("loading") : t("older")}
           </Button>
         </div>
       )}
-      {query.isFetchNextPageError && <p className={s.more}>Older movements could not be loaded.</p>}
+      {query.isFetchNextPageError && <p className={s.more}>{t("statement.olderFailed")}</p>}
     </section>
   );
 }
@@ -68,11 +66,13 @@ export function Statement() {
 const Row = ({ movement: { date, what, amount, balance } }: { movement: Movement }) => (
   <tr>
     <td className={s.date}>
-      <time dateTime={date}>{when.format(new Date(date))}</time>
+      <time dateTime={date}>{formatDayFirst(date, { dateStyle: "medium", timeStyle: "short" })}</time>
     </td>
     <td>{what}</td>
-    <td className={classes(s.number, amount > 0 && s.gain)}>{signed.format(amount)}</td>
-    <td className={s.number}>{plain.format(balance)}</td>
+    <td className={classes(s.number, amount > 0 && s.gain)}>
+      {formatNumber(amount, { signDisplay: "exceptZero" })}
+    </td>
+    <td className={s.number}>{formatNumber(balance)}</td>
   </tr>
 );
 

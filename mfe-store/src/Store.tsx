@@ -6,6 +6,7 @@ import { PackageSkeletons, Packages } from "./Packages.tsx";
 import { useRefresh, useStoreFront } from "./queries.ts";
 import { Statement } from "./Statement.tsx";
 import s from "./store.module.css";
+import { rich, t } from "./texts/index.ts";
 import { useBanner } from "./use-banner.ts";
 import { useCoupon } from "./use-coupon.ts";
 import { usePurchase } from "./use-purchase.ts";
@@ -14,7 +15,7 @@ import { useReturn } from "./use-return.ts";
 const goTo = (url: string) => window.location.assign(url);
 
 export function Store({ leave = goTo }: { leave?: (url: string) => void }) {
-  useTitle("Store");
+  useTitle(t("title"));
   const { user } = useSession();
   const front = useStoreFront();
   const banner = useBanner();
@@ -38,7 +39,7 @@ export function Store({ leave = goTo }: { leave?: (url: string) => void }) {
 
   return (
     <Page>
-      <PageHead title="Store" lead="Coins ask a host for a song, or put one next.">
+      <PageHead title={t("title")} lead={t("lead")}>
         {user && <Balance />}
       </PageHead>
       <div ref={banners} className={s.banners}>
@@ -47,11 +48,7 @@ export function Store({ leave = goTo }: { leave?: (url: string) => void }) {
             {banner.message.text}
           </Banner>
         )}
-        {isConfirming && (
-          <Banner kind="info">
-            Your payment is being confirmed. The coins appear here as soon as it is.
-          </Banner>
-        )}
+        {isConfirming && <Banner kind="info">{t("confirming")}</Banner>}
       </div>
       {!user && <LogInFirst />}
       {user && !isClosed && !front.isError && (
@@ -65,24 +62,26 @@ export function Store({ leave = goTo }: { leave?: (url: string) => void }) {
       {front.isPending && <PackageSkeletons />}
       {front.isError && (
         <ErrorPanel
-          title="The packages could not be loaded"
-          message={messageOf(front.error, "Network error")}
+          title={t("packagesFailed")}
+          message={messageOf(front.error, t("networkError"))}
           onRetry={() => void front.refetch()}
         />
       )}
       {front.data && (
         <>
-          {isClosed && <Banner kind="info">Purchases are closed. Coins that you have stay yours.</Banner>}
+          {isClosed && <Banner kind="info">{t("closed")}</Banner>}
           <Packages front={front.data} coupon={coupon} buying={buying} onBuy={buy} />
         </>
       )}
       {user && <Statement />}
       <footer className={s.foot}>
-        <p>Coins unlock premium features: song requests, express requests and pins.</p>
+        <p>{t("about")}</p>
         {front.data && (
           <p>
-            Questions about a payment? Write to{" "}
-            <a href={`mailto:${front.data.support_email}`}>{front.data.support_email}</a>
+            {rich("questions", {
+              address: front.data.support_email,
+              mail: (address) => <a href={`mailto:${address}`}>{address}</a>,
+            })}
           </p>
         )}
       </footer>

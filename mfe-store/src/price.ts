@@ -1,3 +1,5 @@
+import { formatNumber } from "@tutti/kit/text";
+
 /** Maximum discount of a coupon, in percent. */
 const MAX_DISCOUNT = 90;
 const MIN_CENTS = 50;
@@ -22,6 +24,4 @@ export function pricePerCoin(
 
 /** Formats a price: `4.99` as `$4.99`. */
 export const showPrice = (price: string, currency: string): string =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() }).format(
-    Number(price),
-  );
+  formatNumber(Number(price), { style: "currency", currency: currency.toUpperCase() });

@@ -1,5 +1,6 @@
 import { answerOf, api, messageOf } from "@tutti/kit";
 import { useState } from "react";
+import { t } from "./texts/index.ts";
 
 export type Coupon =
   | { readonly state: "none" | "checking" }
@@ -16,10 +17,10 @@ export function useCoupon() {
     try {
       const { valid, percent } = await answerOf(api.GET("/payments/coupon", { params: { query: { code } } }));
       setCoupon(
-        valid ? { state: "applied", code, percent } : { state: "refused", message: "Invalid coupon code." },
+        valid ? { state: "applied", code, percent } : { state: "refused", message: t("coupon.invalid") },
       );
     } catch (error) {
-      setCoupon({ state: "refused", message: messageOf(error, "Network error") });
+      setCoupon({ state: "refused", message: messageOf(error, t("networkError")) });
     }
   };
   const remove = () => setCoupon({ state: "none" });

@@ -1,6 +1,7 @@
 import { ApiError, api, authPrompt, useSession } from "@tutti/kit";
 import { useEffect, useState } from "react";
 import type { CoinPackage } from "./queries.ts";
+import { t } from "./texts/index.ts";
 
 interface Input {
   readonly pack: CoinPackage;
@@ -21,7 +22,7 @@ interface Dependencies {
 const sentenceFor = (error: unknown): string =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== "unknown"
     ? error.message
-    : "Failed to create checkout session. Please try again later.";
+    : t("purchase.failedForNow");
 
 /** The package being bought, and a function that creates the checkout and redirects to it. */
 export function usePurchase({ showError, onStale, leave }: Dependencies) {
@@ -36,7 +37,7 @@ export function usePurchase({ showError, onStale, leave }: Dependencies) {
 
   const buy = async ({ pack, price, couponCode }: Input): Promise<void> => {
     if (!user) {
-      showError("You need to be logged in to purchase coins.");
+      showError(t("purchase.loginFirst"));
       authPrompt.open("login");
       return;
     }
@@ -45,7 +46,7 @@ export function usePurchase({ showError, onStale, leave }: Dependencies) {
       const body = { packageId: pack.id, coins: pack.coins, price, couponCode };
       const { data } = await api.POST("/payments/create-checkout", { body });
       if (data?.url) return leave(data.url);
-      showError("Failed to create checkout session.");
+      showError(t("purchase.failed"));
     } catch (error) {
       showError(sentenceFor(error));
       if (error instanceof ApiError && error.status === 409) onStale();

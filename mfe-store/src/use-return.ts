@@ -2,6 +2,7 @@ import { answerOf, api, type Schemas, useSearchParams } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRefresh } from "./queries.ts";
+import { t } from "./texts/index.ts";
 import type { Message } from "./use-banner.ts";
 
 /** Polling interval of an unconfirmed checkout, in ms, and the maximum number of polls. */
@@ -15,9 +16,6 @@ interface Return {
 }
 
 type Checkout = Schemas["CheckoutState"];
-
-const refusedCoupon =
-  "Your card or account had used the coupon before, so these are as many as your payment buys at the full price.";
 
 const readReturn = (params: URLSearchParams): Return => ({
   session: params.get("success") === "true" ? params.get("session_id") : null,
@@ -40,8 +38,8 @@ export function useReturn(show: (kind: Message["kind"], text: string) => void): 
 
   const celebrate = useEffectEvent(
     ({ coins, coupon_refused }: Pick<Checkout, "coins" | "coupon_refused">) => {
-      const said = `Payment successful! ${coins} coins have been added to your account.`;
-      show("success", coupon_refused ? `${said} ${refusedCoupon}` : said);
+      const said = t("purchase.successful", { coins });
+      show("success", coupon_refused ? `${said} ${t("purchase.couponRefused")}` : said);
       refresh();
     },
   );
@@ -52,13 +50,10 @@ export function useReturn(show: (kind: Message["kind"], text: string) => void): 
         came.order &&
         (await answerOf(api.POST("/payments/cancel-checkout", { body: { order: came.order } })));
       if (given && given.state === "credited") celebrate(given);
-      else show("error", "Payment canceled. No coins were added to your account.");
+      else show("error", t("purchase.canceled"));
     } catch {
       // If the request was lost, the checkout expires by itself.
-      show(
-        "error",
-        "What became of your payment could not be read. Your balance shows the coins that you have.",
-      );
+      show("error", t("purchase.unknown"));
     }
   });
   useEffect(() => {

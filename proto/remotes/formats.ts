@@ -24,6 +24,9 @@ export type Part = z.infer<typeof part>;
 
 const route = z.string().regex(/^\/[\w./:-]*$/);
 
+/** The files of a catalogue by language, such as `en`: a page loads those of its language. */
+const texts = z.record(z.string().regex(/^[a-z]{2}$/), z.array(builtFile));
+
 /** `remote.json` of a remote's build: all that a page and the gateway know of it. */
 export const remotePin = z.object({
   format: z.literal(1),
@@ -39,6 +42,8 @@ export const remotePin = z.object({
   first: part,
   /** What the first screen at a route needs besides. */
   screens: z.record(route, z.array(part)),
+  /** Absent in builds that have one language. */
+  texts: texts.optional(),
 });
 export type RemotePin = z.infer<typeof remotePin>;
 
@@ -48,6 +53,8 @@ export const shellPin = z.object({
   version,
   /** Files of the home screen. */
   home: z.array(builtFile),
+  /** The home screen's texts; those of every page are named in the page. Absent in builds that have one language. */
+  homeTexts: texts.optional(),
   /** Files that are loaded with the first remote. */
   firstRemote: z.array(builtFile),
   /** Files of each shared module that not every page loads. */

@@ -5,6 +5,8 @@ export interface Preload {
   readonly href: string;
   readonly integrity: string;
   readonly media?: string;
+  /** Only for pages in this language. */
+  readonly language?: string;
 }
 
 /** A remote as a page knows it. */
@@ -38,12 +40,22 @@ export const deployedBase = (pin: RemotePin): string => `/${folderOf(pin)}/build
 const placed = (base: string, files: readonly BuiltFile[], media?: string): Preload[] =>
   files.map(({ file, integrity }) => ({ href: base + file, integrity, ...(media && { media }) }));
 
+const textsOf = (base: string, texts: Readonly<Record<string, readonly BuiltFile[]>> = {}): Preload[] =>
+  Object.entries(texts).flatMap(([language, files]) =>
+    placed(base, files).map((preload) => ({ ...preload, language })),
+  );
+
 function preloadsOf({ pin, base }: PlacedRemote, shell: ShellPin): [string, readonly Preload[]][] {
   const partOf = ({ files, consumes, media }: Part) => [
     ...placed(base, files, media),
     ...consumes.flatMap((module) => placed("/", shell.onDemand[module] ?? [], media)),
   ];
-  const common = [...placed("/", shell.firstRemote), ...placed(base, [pin.entry]), ...partOf(pin.first)];
+  const common = [
+    ...placed("/", shell.firstRemote),
+    ...placed(base, [pin.entry]),
+    ...partOf(pin.first),
+    ...textsOf(base, pin.texts),
+  ];
   return pin.routes.map((route) => {
     const all = [...common, ...(pin.screens[route] ?? []).flatMap(partOf)];
     return [route, all.filter(({ href }, place) => all.findIndex((other) => other.href === href) === place)];
@@ -73,7 +85,7 @@ export function registryOf(shell: ShellPin, remotes: readonly PlacedRemote[]): R
       integrity: { [base + pin.entry.file]: pin.entry.integrity },
     })),
     preloads: Object.fromEntries([
-      ["/", placed("/", shell.home)],
+      ["/", [...placed("/", shell.home), ...textsOf("/", shell.homeTexts)]],
       ...remotes.flatMap((remote) => preloadsOf(remote, shell)),
     ]),
   };

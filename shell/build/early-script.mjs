@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
+import { textsLinks } from "./pin.mjs";
 
-/** Builds the early script and inserts it before the page's other scripts. */
+/** Builds the early script and inserts it, after the links to the catalogues, before the page's other scripts. */
 export async function addEarlyScript(shell) {
   const { outputFiles } = await build({
     entryPoints: [path.join(shell, "src/early.ts")],
@@ -24,8 +25,9 @@ export async function addEarlyScript(shell) {
   const [deferred] = /<script [^>]*\bdefer\b/.exec(html) ?? [];
   if (deferred === undefined)
     throw new Error("index.html has no deferred script to insert the early one before.");
+  const texts = await textsLinks(shell);
   await writeFile(
     page,
-    html.replace(deferred, () => tag + deferred),
+    html.replace(deferred, () => texts + tag + deferred),
   );
 }

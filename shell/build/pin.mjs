@@ -19,13 +19,36 @@ async function buildOf(dir) {
     if (!chunks[key]) throw new Error(`${dir} has no chunk for ${key}.`);
     return chunks[key];
   };
+  /** The files of the catalogues whose chunks have this name, by language. */
+  const textsOf = async (name) =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(chunks).flatMap(([key, { files }]) => {
+          const [, language] = key.match(new RegExp(`^${name}-([a-z]{2})$`)) ?? [];
+          return language ? [hashed(files).then((found) => [language, found])] : [];
+        }),
+      ),
+    );
   const write = (file, content) => writeFile(path.join(dist, file), JSON.stringify(content));
-  return { chunkOf, hashed, write, names: Object.keys(chunks) };
+  return { chunkOf, hashed, textsOf, write, names: Object.keys(chunks) };
+}
+
+/** The catalogues that every page needs, as links that the early script chooses from by language. */
+export async function textsLinks(dir) {
+  const { textsOf } = await buildOf(dir);
+  return Object.entries(await textsOf("texts"))
+    .flatMap(([language, files]) =>
+      files.map(
+        ({ file, integrity }) =>
+          `<link rel="texts" hreflang="${language}" href="/${file}" integrity="${integrity}">`,
+      ),
+    )
+    .join("");
 }
 
 /** Writes `shell.json`: what the page provides to remotes, and the files to preload for it. */
 export async function pinShell(dir) {
-  const { chunkOf, hashed, names, write } = await buildOf(dir);
+  const { chunkOf, hashed, names, textsOf, write } = await buildOf(dir);
   const onEveryPage = chunkOf("./src/bootstrap.tsx").files;
   const onDemand = (key) => hashed(chunkOf(key).files.filter((file) => !onEveryPage.includes(file)));
   const modules = names.filter((name) => name.startsWith("@tutti/kit/"));
@@ -33,6 +56,7 @@ export async function pinShell(dir) {
     format: 1,
     version: (await readJson(dir, "package.json")).version,
     home: await hashed(chunkOf("./home/Home.tsx").files),
+    homeTexts: await textsOf("texts-home"),
     firstRemote: await hashed(chunkOf("./federation.ts").files),
     onDemand: Object.fromEntries(
       await Promise.all(modules.map(async (name) => [name, await onDemand(name)])),
@@ -46,7 +70,7 @@ export async function pinShell(dir) {
  * entry's name contains the hash of its content, and the entry verifies the remote's other files itself.
  */
 export async function pinRemote(dir) {
-  const { chunkOf, hashed, write } = await buildOf(dir);
+  const { chunkOf, hashed, textsOf, write } = await buildOf(dir);
   const { name, routes, screens = {} } = await readJson(dir, "remote.json");
   const [entry] = await hashed(chunkOf(name).files.filter((file) => file.endsWith(".js")));
   const build = /\.([0-9a-f]{10})\.js$/.exec(entry.file)?.[1];
@@ -67,5 +91,6 @@ export async function pinRemote(dir) {
     shared: sharedRanges(dir),
     first: await partOf("lifecycles"),
     screens: Object.fromEntries(await Promise.all(Object.entries(screens).map(ofRoute))),
+    texts: await textsOf("texts"),
   });
 }

@@ -1,12 +1,14 @@
-import { LazyScreen, Navigate, Route, Routes, useLocation } from "@tutti/kit";
+import { Banner, LazyScreen, Navigate, Route, Routes, useLocation } from "@tutti/kit";
 import { useRef } from "react";
 import { AuthModalSlot } from "./auth/AuthModalSlot.tsx";
 import { Footer } from "./footer/Footer.tsx";
 import { useFillsWindow } from "./header/CompactMenu.tsx";
 import { Header } from "./header/Header.tsx";
+import { closeFailure, useHasFailed } from "./language-choice.ts";
 import { MaintenanceBar } from "./maintenance/MaintenanceBar.tsx";
 import { RemoteOutlets, RemoteScreen } from "./remotes/RemoteScreen.tsx";
 import s from "./shell.module.css";
+import { t } from "./texts/index.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
 const home = () => import("./home/Home.tsx").then(({ Home }) => ({ default: Home }));
@@ -16,12 +18,14 @@ const page = () => import("./pages/PageOfPath.tsx");
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
+  const hasFailed = useHasFailed();
   return (
     <>
       <a href="#main" className={s.skip}>
-        Skip to content
+        {t("skip")}
       </a>
       <MaintenanceBar />
+      {hasFailed && <Banner onClose={closeFailure}>{t("languageFailed")}</Banner>}
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
         <Routes>

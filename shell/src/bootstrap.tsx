@@ -1,12 +1,12 @@
 // Must be first: it installs the policy for the scripts that the others load.
 import "./trusted-types.ts";
 import "@tutti/kit/styles.css";
-import { api, authPrompt, checkSession, holdImmersive, keepServed, PageRouter, session } from "@tutti/kit";
+import { api, authPrompt, checkSession, holdImmersive, keepServed, session } from "@tutti/kit";
 import { createRoot } from "react-dom/client";
 import { startRemotes } from "./remotes/start.ts";
-import { Shell } from "./Shell.tsx";
 import "./boot.css";
 import { registerServiceWorker } from "./service-worker/register.ts";
+import { startPage } from "./start-page.tsx";
 
 /** Replaced by the bundler. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
@@ -15,11 +15,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
 keepServed(root);
 if (root.dataset.page === "room") holdImmersive();
-createRoot(root).render(
-  <PageRouter>
-    <Shell />
-  </PageRouter>,
-);
+void startPage(createRoot(root));
 void startRemotes();
 void checkSession(api, session);
 if (process.env.NODE_ENV === "production") registerServiceWorker();

@@ -4,7 +4,7 @@ import { inlinedRegistry, preloadLinks } from "./registry.ts";
 const file = (href: string) => ({ href, integrity: "sha384-x" });
 const wide = { ...file("/wide.js"), media: "(width >= 37.5em)" };
 const preloads = {
-  "/": [file("/home.js")],
+  "/": [file("/home.js"), { ...file("/zh.js"), language: "zh" }],
   "/playroom": [file("/a.js"), file("/a.css"), file("/a.mp3"), wide],
   "/profile/:username": [file("/p.js")],
 };
@@ -34,6 +34,12 @@ test("a route's files, and the home page's, are preloaded with their types and i
   );
   expect(preloadLinks({ preloads }, "/profile/ada")).toContain("/p.js");
   expect(preloadLinks({ preloads }, "/")).toContain("/home.js");
+});
+
+test("catalogues are named with their language, for the page to choose", () => {
+  expect(preloadLinks({ preloads }, "/")).toContain(
+    '<link rel="texts" hreflang="zh" href="/zh.js" integrity="sha384-x">',
+  );
 });
 
 test.each(["/about", "/playroom/more", "/profile"])("%s preloads nothing", (path) => {

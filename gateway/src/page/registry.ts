@@ -7,7 +7,13 @@ export const inlinedRegistry = ({ remotes }: Pick<Registry, "remotes">): string 
 
 const kinds: Record<string, string> = { js: "script", css: "style" };
 
-function link({ href, integrity, media }: Preload): string {
+/** A catalogue, which the early script preloads if it is of the page's language: only the page knows that. */
+const textsLink = ({ href, integrity, language = "" }: Preload): string =>
+  `<link rel="texts" hreflang="${escapeHtml(language)}" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}">`;
+
+function link(preload: Preload): string {
+  const { href, integrity, media, language } = preload;
+  if (language !== undefined) return textsLink(preload);
   const kind = kinds[href.split(".").at(-1) ?? ""];
   if (!kind) return "";
   const windows = media === undefined ? "" : ` media="${escapeHtml(media)}"`;

@@ -19,6 +19,7 @@ import { useQuery } from "@tutti/kit/query";
 import { FlaskConical, LogIn } from "lucide-react";
 import { useState } from "react";
 import { showPrice } from "../price.ts";
+import { t } from "../texts/index.ts";
 import s from "./practice.module.css";
 
 type Checkout = Schemas["PracticeCheckout"];
@@ -27,7 +28,7 @@ const goTo = (url: string) => window.location.assign(url);
 
 /** Replaces the payment provider's page in practice mode, where no money moves. */
 export default function PracticeCheckout({ leave = goTo }: { leave?: (url: string) => void }) {
-  useTitle("Practice checkout");
+  useTitle(t("practice.title"));
   const { session = "" } = useParams();
   const { user } = useSession();
   const query = useQuery({
@@ -43,15 +44,15 @@ export default function PracticeCheckout({ leave = goTo }: { leave?: (url: strin
       <section className={s.sheet}>
         <p className={s.label}>
           <FlaskConical aria-hidden="true" />
-          Practice checkout – no money moves
+          {t("practice.label")}
         </p>
         {!user && (
           <EmptyState
             icon={<LogIn aria-hidden="true" />}
-            title="Please log in to go on"
+            title={t("practice.loginFirst")}
             action={
               <Button kind="primary" onClick={() => authPrompt.open("login")}>
-                Login
+                {t("login")}
               </Button>
             }
           />
@@ -59,8 +60,8 @@ export default function PracticeCheckout({ leave = goTo }: { leave?: (url: strin
         {user && query.isPending && <Skeleton className={s.bone} />}
         {query.isError && (
           <ErrorPanel
-            title="This checkout cannot be shown"
-            message={messageOf(query.error, "Network error")}
+            title={t("practice.failed")}
+            message={messageOf(query.error, t("networkError"))}
             onRetry={() => void query.refetch()}
           />
         )}
@@ -88,7 +89,7 @@ function Payment({ checkout, session, leave }: PaymentProps) {
       const { url } = await answerOf(api.POST("/payments/practice-checkout/pay", { body }));
       leave(url);
     } catch (error) {
-      setFailure(messageOf(error, "Network error"));
+      setFailure(messageOf(error, t("networkError")));
       setPaying(false);
     }
   };
@@ -96,31 +97,31 @@ function Payment({ checkout, session, leave }: PaymentProps) {
     <>
       <h1>{checkout.package_name}</h1>
       <dl className={s.bill}>
-        <dt>Coins</dt>
+        <dt>{t("practice.coins")}</dt>
         <dd>{coinsText(checkout.coins)}</dd>
-        <dt>Price</dt>
+        <dt>{t("practice.price")}</dt>
         <dd>{showPrice(checkout.full_price, "usd")}</dd>
         {checkout.coupon_code && (
           <>
-            <dt>Coupon</dt>
+            <dt>{t("practice.coupon")}</dt>
             <dd>{checkout.coupon_code}</dd>
           </>
         )}
-        <dt className={s.total}>To pay</dt>
+        <dt className={s.total}>{t("practice.total")}</dt>
         <dd className={s.total}>{showPrice(checkout.price, "usd")}</dd>
       </dl>
       {failure && <Banner>{failure}</Banner>}
       {!isOpen && (
         <Banner kind="info">
-          {checkout.state === "expired" ? "This checkout is over." : "This checkout is paid."}
+          {checkout.state === "expired" ? t("practice.expired") : t("practice.paid")}
         </Banner>
       )}
       <div className={s.actions}>
         <Button kind="primary" size="l" onClick={() => void pay()} disabled={!isOpen || isPaying}>
-          {isPaying ? "Processing..." : `Pay ${showPrice(checkout.price, "usd")}`}
+          {isPaying ? t("processing") : t("practice.pay", { price: showPrice(checkout.price, "usd") })}
         </Button>
         <Button size="l" onClick={() => leave(isOpen ? checkout.cancel_url : "/store")} disabled={isPaying}>
-          {isOpen ? "Cancel" : "Back to the store"}
+          {isOpen ? t("practice.cancel") : t("practice.back")}
         </Button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Button, Chip, coinsText } from "@tutti/kit";
 import { ReceiptText, Undo2, X } from "lucide-react";
 import { showPrice } from "../price.ts";
+import { t } from "../texts/index.ts";
 import { dayText, noteOf, stateOf, timeText } from "./purchase-words.ts";
 import s from "./purchases.module.css";
 import type { Purchase } from "./purchases.ts";
@@ -18,7 +19,7 @@ export function PurchaseRow({ purchase, isCanceling, onWithdraw, onCancel }: Pro
   const { text, kind } = stateOf(purchase);
   const note = noteOf(purchase);
   const isOpen = purchase.state === "open";
-  const named = `${package_name} of ${dayText(date)}`;
+  const named = t("purchases.named", { name: package_name, day: dayText(date) });
   return (
     <li className={s.purchase}>
       <div className={s.what}>
@@ -40,30 +41,37 @@ export function PurchaseRow({ purchase, isCanceling, onWithdraw, onCancel }: Pro
               href={receipt_url}
               target="_blank"
               rel="noreferrer"
-              aria-label={`Receipt for ${named}`}
+              aria-label={t("purchases.receiptFor", { named })}
             >
               <ReceiptText aria-hidden="true" />
-              Receipt
+              {t("purchases.receipt")}
             </a>
           )}
           {withdrawable && (
-            <Button icon={<Undo2 aria-hidden="true" />} aria-label={`Withdraw ${named}`} onClick={onWithdraw}>
-              Withdraw
+            <Button
+              icon={<Undo2 aria-hidden="true" />}
+              aria-label={t("purchases.withdrawNamed", { named })}
+              onClick={onWithdraw}
+            >
+              {t("purchases.withdraw")}
             </Button>
           )}
           {isOpen && (
             <Button
               icon={<X aria-hidden="true" />}
-              aria-label={`Cancel checkout: ${named}`}
+              aria-label={t("purchases.cancelNamed", { named })}
               aria-disabled={isCanceling || undefined}
               onClick={onCancel}
             >
-              {isCanceling ? "Canceling..." : "Cancel checkout"}
+              {isCanceling ? t("purchases.canceling") : t("purchases.cancel")}
             </Button>
           )}
           {withdrawable && (
             <p className={s.until}>
-              {coinsText(withdrawable.coins)} unspent · possible until {dayText(withdrawable.until)}
+              {t("purchases.unspent", {
+                coins: coinsText(withdrawable.coins),
+                day: dayText(withdrawable.until),
+              })}
             </p>
           )}
         </div>

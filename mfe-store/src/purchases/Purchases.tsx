@@ -14,6 +14,7 @@ import { ArrowLeft, ShoppingBag } from "lucide-react";
 import { useState } from "react";
 import { LogInFirst } from "../Balance.tsx";
 import { useBalance } from "../queries.ts";
+import { t } from "../texts/index.ts";
 import { PurchaseRow } from "./PurchaseRow.tsx";
 import s from "./purchases.module.css";
 import { type Purchase, useCancelCheckout, usePurchases, type Withdrawable } from "./purchases.ts";
@@ -26,7 +27,7 @@ interface Pending {
 
 /** The user's own orders with receipts; unspent coins can be returned for their money within 14 days. */
 export default function Purchases() {
-  useTitle("Purchases");
+  useTitle(t("purchases.title"));
   const { user } = useSession();
   const query = usePurchases();
   // A withdrawal changes the balance that the header shows.
@@ -36,27 +37,27 @@ export default function Purchases() {
   const purchases = query.data?.pages.flatMap((page) => page.purchases) ?? [];
   return (
     <Page className={s.page}>
-      <PageHead title="Purchases" lead="Unspent coins can be returned for their money within 14 days.">
+      <PageHead title={t("purchases.title")} lead={t("purchases.lead")}>
         <ButtonLink to="/store" icon={<ArrowLeft aria-hidden="true" />}>
-          Store
+          {t("title")}
         </ButtonLink>
       </PageHead>
       {!user && <LogInFirst />}
       {user && query.isPending && <Bones />}
       {query.isError && purchases.length === 0 && (
         <ErrorPanel
-          title="Your purchases could not be loaded"
-          message={messageOf(query.error, "Network error")}
+          title={t("purchases.failed")}
+          message={messageOf(query.error, t("networkError"))}
           onRetry={() => void query.refetch()}
         />
       )}
       {query.isSuccess && purchases.length === 0 && (
-        <EmptyState icon={<ShoppingBag aria-hidden="true" />} title="No purchases yet">
-          Coins that you buy are listed here with their receipts.
+        <EmptyState icon={<ShoppingBag aria-hidden="true" />} title={t("purchases.empty")}>
+          {t("purchases.emptyText")}
         </EmptyState>
       )}
       {purchases.length > 0 && (
-        <ul className={s.purchases} aria-label="Purchases">
+        <ul className={s.purchases} aria-label={t("purchases.title")}>
           {purchases.map((purchase) => (
             <PurchaseRow
               key={purchase.order}
@@ -77,18 +78,18 @@ export default function Purchases() {
             aria-disabled={query.isFetchingNextPage || undefined}
             onClick={() => void query.fetchNextPage()}
           >
-            {query.isFetchingNextPage ? "Loading..." : "Show older"}
+            {query.isFetchingNextPage ? t("loading") : t("older")}
           </Button>
         </div>
       )}
-      {query.isFetchNextPageError && <p className={s.more}>Older purchases could not be loaded.</p>}
+      {query.isFetchNextPageError && <p className={s.more}>{t("purchases.olderFailed")}</p>}
       {pending && <WithdrawDialog {...pending} onClose={() => setPending(null)} />}
     </Page>
   );
 }
 
 const Bones = () => (
-  <div className={s.purchases} aria-busy="true" aria-label="Purchases are loading" role="status">
+  <div className={s.purchases} aria-busy="true" aria-label={t("purchases.loading")} role="status">
     {["a", "b", "c"].map((place) => (
       <Skeleton key={place} className={s.bone} />
     ))}

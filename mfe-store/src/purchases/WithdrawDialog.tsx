@@ -1,6 +1,7 @@
 import { Banner, Button, coinsText } from "@tutti/kit";
 import { Dialog } from "@tutti/kit/ui";
 import { showPrice } from "../price.ts";
+import { t } from "../texts/index.ts";
 import s from "./purchases.module.css";
 import { type Purchase, useWithdraw, type Withdrawable } from "./purchases.ts";
 
@@ -19,11 +20,11 @@ export function WithdrawDialog({ purchase, back, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={`Withdraw from ${purchase.package_name}?`}
-      description="The money goes back to the card or account that paid. Banks take up to ten days to show it."
+      title={t("withdrawal.title", { name: purchase.package_name })}
+      description={t("withdrawal.text")}
       actions={
         <>
-          <Button onClick={onClose}>Keep the coins</Button>
+          <Button onClick={onClose}>{t("withdrawal.keep")}</Button>
           <Button
             kind="danger"
             aria-disabled={isWithdrawing || undefined}
@@ -31,26 +32,22 @@ export function WithdrawDialog({ purchase, back, onClose }: Props) {
               if (!isWithdrawing) withdraw({ order: purchase.order, coins: back.coins, amount: back.amount });
             }}
           >
-            {isWithdrawing ? "Returning..." : `Return ${money}`}
+            {isWithdrawing ? t("withdrawal.returning") : t("withdrawal.confirm", { money })}
           </Button>
         </>
       }
     >
       <dl className={s.exchange}>
         <div>
-          <dt>You give back</dt>
+          <dt>{t("withdrawal.give")}</dt>
           <dd>{coinsText(back.coins)}</dd>
         </div>
         <div>
-          <dt>You receive</dt>
+          <dt>{t("withdrawal.receive")}</dt>
           <dd>{money}</dd>
         </div>
       </dl>
-      {rest > 0 && (
-        <p className={s.note}>
-          {coinsText(rest)} of this purchase are spent or held, so their price stays paid.
-        </p>
-      )}
+      {rest > 0 && <p className={s.note}>{t("withdrawal.rest", { coins: coinsText(rest) })}</p>}
       {failure && <Banner onClose={forgetFailure}>{failure}</Banner>}
     </Dialog>
   );

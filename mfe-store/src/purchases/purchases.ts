@@ -1,6 +1,7 @@
 import { answerOf, api, messageOf, type Schemas, useSession } from "@tutti/kit";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
+import { t } from "../texts/index.ts";
 
 export type Purchase = Schemas["Purchase"];
 export type Withdrawable = NonNullable<Purchase["withdrawable"]>;
@@ -31,8 +32,8 @@ export function useWithdraw(onDone: () => void) {
     mutationFn: (body: { order: string; coins: number; amount: string }) =>
       answerOf(api.POST("/payments/withdraw", { body })),
     onSuccess: ({ progress }) => {
-      if (progress === "made") toast("The money is on its way back to you", "success");
-      else toast("Your coins are set aside; the refund is made in a few minutes", "info");
+      if (progress === "made") toast(t("withdrawal.made"), "success");
+      else toast(t("withdrawal.requested"), "info");
       onDone();
     },
     onSettled: refresh,
@@ -41,7 +42,7 @@ export function useWithdraw(onDone: () => void) {
   return {
     withdraw: mutation.mutate,
     isWithdrawing: mutation.isPending,
-    failure: error && messageOf(error, "The purchase was not withdrawn. Please try again."),
+    failure: error && messageOf(error, t("withdrawal.failed")),
     forgetFailure: mutation.reset,
   };
 }
@@ -52,10 +53,10 @@ export function useCancelCheckout() {
   const mutation = useMutation({
     mutationFn: (order: string) => answerOf(api.POST("/payments/cancel-checkout", { body: { order } })),
     onSuccess: ({ state }) => {
-      if (state === "credited") toast("This checkout is paid already", "info");
-      else toast("The checkout is canceled", "success");
+      if (state === "credited") toast(t("canceling.paid"), "info");
+      else toast(t("canceling.done"), "success");
     },
-    onError: (error) => toast(messageOf(error, "The checkout was not canceled. Please try again."), "error"),
+    onError: (error) => toast(messageOf(error, t("canceling.failed")), "error"),
     onSettled: refresh,
   });
   return { cancel: mutation.mutate, canceling: mutation.isPending ? mutation.variables : null };

@@ -1,5 +1,6 @@
 import { authPrompt, Button, Spinner } from "@tutti/kit";
 import { useLayoutEffect, useRef } from "react";
+import { t } from "../texts/index.ts";
 import s from "./waiting.module.css";
 
 /**
@@ -19,18 +20,18 @@ export function AuthModalFallback({ failed, onRetry }: { failed: boolean; onRetr
     <dialog
       ref={dialog}
       className={s.dialog}
-      aria-label="Login"
+      aria-label={t("nav.login")}
       onCancel={authPrompt.close}
       onClick={({ target }) => target === dialog.current && authPrompt.close()}
     >
       <div className={s.content}>
         {failed ? (
           <>
-            <p role="alert">The login window could not be loaded, perhaps because of the connection.</p>
+            <p role="alert">{t("loginWindowFailed")}</p>
             <div className={s.actions}>
-              <Button onClick={authPrompt.close}>Close</Button>
+              <Button onClick={authPrompt.close}>{t("close")}</Button>
               <Button kind="primary" onClick={onRetry}>
-                Try again
+                {t("retry")}
               </Button>
             </div>
           </>

@@ -1,14 +1,15 @@
 import { Link } from "@tutti/kit";
+import { t } from "../texts/index.ts";
 import s from "./footer.module.css";
 
 /** The links that every page has. */
 export function Footer() {
   return (
     <footer className={s.footer}>
-      <nav aria-label="Legal">
-        <Link to="/terms">Terms</Link>
-        <Link to="/privacy">Privacy</Link>
-        <Link to="/rules">House rules</Link>
+      <nav aria-label={t("footer.label")}>
+        <Link to="/terms">{t("footer.terms")}</Link>
+        <Link to="/privacy">{t("footer.privacy")}</Link>
+        <Link to="/rules">{t("footer.rules")}</Link>
       </nav>
     </footer>
   );

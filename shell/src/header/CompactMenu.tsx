@@ -1,8 +1,10 @@
 import { authPrompt, useIsImmersive, useIsSmall, useLocation, useSession } from "@tutti/kit";
 import { Compass, House, Info, LogIn, User } from "lucide-react";
 import { useCallback, useId, useRef, useState } from "react";
+import { t } from "../texts/index.ts";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
+import { LanguageEntry } from "./LanguageEntry.tsx";
 import { useDismiss } from "./use-dismiss.ts";
 import { useTap } from "./use-tap.ts";
 
@@ -25,9 +27,9 @@ export const useIsCompact = (): boolean => {
 /** The main navigation as menu entries. */
 export function NavigationEntries({ onGo }: { onGo: () => void }) {
   const entries = [
-    { to: "/", label: "Home", icon: <House aria-hidden="true" /> },
-    { to: "/explore", label: "Explore", icon: <Compass aria-hidden="true" /> },
-    { to: "/about", label: "About", icon: <Info aria-hidden="true" /> },
+    { to: "/", label: t("nav.home"), icon: <House aria-hidden="true" /> },
+    { to: "/explore", label: t("nav.explore"), icon: <Compass aria-hidden="true" /> },
+    { to: "/about", label: t("nav.about"), icon: <Info aria-hidden="true" /> },
   ];
   return entries.map(({ to, label, icon }) => (
     <li key={to}>
@@ -64,7 +66,7 @@ export function VisitorMenu() {
         ref={button}
         type="button"
         className={s.visitorButton}
-        aria-label="Menu"
+        aria-label={t("nav.menu")}
         aria-expanded={open}
         aria-controls={menuId}
         onClick={toggle}
@@ -75,8 +77,11 @@ export function VisitorMenu() {
       <ul id={menuId} className={s.menu} hidden={!open}>
         <NavigationEntries onGo={() => setOpen(false)} />
         <li>
+          <LanguageEntry className={s.entry} onGo={() => setOpen(false)} />
+        </li>
+        <li>
           <button type="button" className={s.entry} onClick={logIn} {...tapLogIn}>
-            <LogIn aria-hidden="true" /> Login
+            <LogIn aria-hidden="true" /> {t("nav.login")}
           </button>
         </li>
       </ul>

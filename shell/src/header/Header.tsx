@@ -1,7 +1,9 @@
 import { authPrompt, Button, classes, useSession } from "@tutti/kit";
+import { t } from "../texts/index.ts";
 import { useFillsWindow, useIsCompact, VisitorMenu } from "./CompactMenu.tsx";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
+import { LanguageEntry } from "./LanguageEntry.tsx";
 import { Logo } from "./Logo.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 import { useTap } from "./use-tap.ts";
@@ -21,23 +23,26 @@ export function Header() {
   return (
     <header className={s.header}>
       <div className={classes(s.bar, fillsWindow && s.full)}>
-        <HeaderLink to="/" className={s.brand} label="Tutti, home">
+        <HeaderLink to="/" className={s.brand} label={t("nav.brand")}>
           <Logo />
           <span aria-hidden="true">Tutti</span>
         </HeaderLink>
-        <nav className={s.nav} aria-label="Main">
-          <HeaderLink to="/">Home</HeaderLink>
-          <HeaderLink to="/explore">Explore</HeaderLink>
-          <HeaderLink to="/about">About</HeaderLink>
-          {user && <HeaderLink to="/store">Store</HeaderLink>}
+        <nav className={s.nav} aria-label={t("nav.main")}>
+          <HeaderLink to="/">{t("nav.home")}</HeaderLink>
+          <HeaderLink to="/explore">{t("nav.explore")}</HeaderLink>
+          <HeaderLink to="/about">{t("nav.about")}</HeaderLink>
+          {user && <HeaderLink to="/store">{t("nav.store")}</HeaderLink>}
         </nav>
         <div className={s.account}>
           {user ? (
             <ProfileMenu user={user} />
           ) : (
-            <Button onClick={openLogin} {...tap}>
-              Login
-            </Button>
+            <>
+              <LanguageEntry className={s.language} />
+              <Button onClick={openLogin} {...tap}>
+                {t("nav.login")}
+              </Button>
+            </>
           )}
         </div>
       </div>

@@ -2,8 +2,10 @@ import { LayoutDashboard } from "lucide-react";
 import { LeavingPrompt } from "../leaving/LeavingPrompt.tsx";
 import { NoticesEntry } from "../notices/NoticesEntry.tsx";
 import { TermsPrompt } from "../terms/TermsPrompt.tsx";
+import { t } from "../texts/index.ts";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
+import { LanguageEntry } from "./LanguageEntry.tsx";
 
 interface Props {
   readonly isAdmin: boolean;
@@ -21,10 +23,13 @@ export default function MoreEntries({ isAdmin, isMenuOpen, onGo }: Props) {
       {isAdmin && (
         <li>
           <HeaderLink to="/admin" className={s.entry} onGo={onGo}>
-            <LayoutDashboard aria-hidden="true" /> Admin Dashboard
+            <LayoutDashboard aria-hidden="true" /> {t("nav.admin")}
           </HeaderLink>
         </li>
       )}
+      <li>
+        <LanguageEntry className={s.entry} onGo={onGo} />
+      </li>
       <TermsPrompt />
       <LeavingPrompt />
     </>

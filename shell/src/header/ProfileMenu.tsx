@@ -1,6 +1,7 @@
 import { Avatar, coinsText, LazyScreen, type SessionUser } from "@tutti/kit";
 import { ChevronDown, Coins, LogOut, ShoppingBag, User } from "lucide-react";
 import { useCallback, useId, useRef, useState } from "react";
+import { t } from "../texts/index.ts";
 import { NavigationEntries } from "./CompactMenu.tsx";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
@@ -59,12 +60,12 @@ export function ProfileMenu({
         {withNavigation && <NavigationEntries onGo={close} />}
         <li>
           <HeaderLink to="/profile" className={s.entry} onGo={close}>
-            <User aria-hidden="true" /> Profile
+            <User aria-hidden="true" /> {t("nav.profile")}
           </HeaderLink>
         </li>
         <li>
           <HeaderLink to="/store" className={s.entry} onGo={close}>
-            <ShoppingBag aria-hidden="true" /> Store
+            <ShoppingBag aria-hidden="true" /> {t("nav.store")}
           </HeaderLink>
         </li>
         <LazyScreen
@@ -74,7 +75,7 @@ export function ProfileMenu({
         />
         <li>
           <button type="button" className={s.entry} onClick={logOut} {...tapLogOut}>
-            <LogOut aria-hidden="true" /> Logout
+            <LogOut aria-hidden="true" /> {t("nav.logout")}
           </button>
         </li>
       </ul>

@@ -3,6 +3,7 @@ import { noticesEvent } from "@tutti/kit/ui";
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTap } from "../header/use-tap.ts";
+import { t } from "../texts/index.ts";
 import { NoticesDialog } from "./NoticesDialog.tsx";
 import s from "./notices.module.css";
 
@@ -30,11 +31,11 @@ export function NoticesEntry({ className, isMenuOpen, onGo }: Props) {
   return (
     <>
       <button type="button" className={className} onClick={read} {...tap}>
-        <Bell aria-hidden="true" /> Notices
+        <Bell aria-hidden="true" /> {t("nav.notices")}
         {unseen > 0 && (
           <span className={s.badge}>
             {unseen}
-            <span className="visually-hidden"> new</span>
+            <span className="visually-hidden"> {t("nav.unseen")}</span>
           </span>
         )}
       </button>

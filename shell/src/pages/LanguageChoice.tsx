@@ -1,19 +1,15 @@
+import { languages, useLanguage } from "@tutti/kit/text";
+import { chooseFor } from "../language-choice.ts";
 import s from "./language.module.css";
-import { keepLanguage, type Language, languages } from "./language.ts";
 
 interface Props {
   /** What the choice is about, for screen readers. */
   readonly label: string;
-  readonly language: Language;
-  readonly onChoose: (language: Language) => void;
 }
 
-/** English or Chinese; the choice is stored. */
-export function LanguageChoice({ label, language, onChoose }: Props) {
-  const choose = (code: Language) => {
-    keepLanguage(code);
-    onChoose(code);
-  };
+/** The page's language, English or Chinese; the choice is stored. */
+export function LanguageChoice({ label }: Props) {
+  const language = useLanguage();
   return (
     <fieldset className={s.languages}>
       <legend className="visually-hidden">{label}</legend>
@@ -23,7 +19,7 @@ export function LanguageChoice({ label, language, onChoose }: Props) {
           type="button"
           lang={code}
           aria-pressed={language === code}
-          onClick={() => choose(code)}
+          onClick={() => void chooseFor(code)}
         >
           {name}
         </button>

@@ -1,17 +1,18 @@
 import { ButtonLink, Page, useTitle } from "@tutti/kit";
+import { t } from "../texts/index.ts";
 import s from "./pages.module.css";
 
 export function NotFound() {
-  useTitle("Page not found");
+  useTitle(t("notFound.title"));
   return (
     <Page narrow className={s.centred}>
       <p className={s.big} aria-hidden="true">
         404
       </p>
-      <h1>Nothing is playing here</h1>
-      <p className={s.soft}>This page does not exist. It may have moved, or the address has a slip in it.</p>
+      <h1>{t("notFound.headline")}</h1>
+      <p className={s.soft}>{t("notFound.text")}</p>
       <ButtonLink kind="primary" to="/">
-        Back to Home
+        {t("notFound.home")}
       </ButtonLink>
     </Page>
   );

@@ -1,8 +1,11 @@
 import { LazyScreen, useLocation } from "@tutti/kit";
+import { aboutTexts } from "./about/texts/index.ts";
 import { Login } from "./Login.tsx";
-import { Legal } from "./legal/Legal.tsx";
+import { legalTexts } from "./legal/texts/index.ts";
 
-const about = () => import("./About.tsx");
+const about = aboutTexts.with(() => import("./About.tsx"));
+
+const legal = legalTexts.with(() => import("./legal/Legal.tsx").then(({ Legal }) => ({ default: Legal })));
 
 /** The shell's smaller pages, by their path; apart from the shell, which every page loads. */
 export default function PageOfPath() {
@@ -13,10 +16,10 @@ export default function PageOfPath() {
     case "/login":
       return <Login />;
     case "/terms":
-      return <Legal document="terms" />;
+      return <LazyScreen load={legal} props={{ document: "terms" }} />;
     case "/privacy":
-      return <Legal document="privacy" />;
+      return <LazyScreen load={legal} props={{ document: "privacy" }} />;
     default:
-      return <Legal document="rules" />;
+      return <LazyScreen load={legal} props={{ document: "rules" }} />;
   }
 }

@@ -1,4 +1,5 @@
 import { LOAD_TIMEOUT } from "@tutti/remote-build/page";
+import { t } from "../texts/index.ts";
 
 /** An entry of `/remotes.json`. */
 export interface RemoteEntry {
@@ -34,8 +35,7 @@ function isEntry(value: unknown): value is RemoteEntry {
 /** @throws {Error} if the value is not a registry */
 export function parseRegistry(value: unknown): readonly RemoteEntry[] {
   const { remotes } = (typeof value === "object" && value !== null ? value : {}) as { remotes?: unknown };
-  if (!Array.isArray(remotes) || !remotes.every(isEntry))
-    throw new Error("The list of pages is not readable.");
+  if (!Array.isArray(remotes) || !remotes.every(isEntry)) throw new Error(t("remotes.unreadable"));
   return remotes;
 }
 
@@ -53,8 +53,6 @@ export function owns({ routes }: RemoteEntry, pathname: string): boolean {
     );
   });
 }
-
-const notLoaded = "The list of pages could not be loaded, perhaps because of the connection.";
 
 /**
  * The registry that the gateway inlined into the page; null if there is none, as on a development server, or if it is
@@ -82,8 +80,8 @@ export async function fetchRegistry(
   options: RequestInit = { signal: AbortSignal.timeout(LOAD_TIMEOUT) },
 ): Promise<readonly RemoteEntry[]> {
   const answer = await fetch("/remotes.json", options).catch((cause) => {
-    throw new Error(notLoaded, { cause });
+    throw new Error(t("remotes.notLoaded"), { cause });
   });
-  if (!answer.ok) throw new Error(notLoaded, { cause: answer.status });
+  if (!answer.ok) throw new Error(t("remotes.notLoaded"), { cause: answer.status });
   return parseRegistry(await answer.json().catch(() => undefined));
 }

@@ -1,4 +1,5 @@
 import * as kit from "@tutti/kit";
+import * as kitText from "@tutti/kit/text";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as ReactDOM from "react-dom";
@@ -37,6 +38,7 @@ export const sharedModules: SharedModules = {
   "@tutti/kit/remote": onDemand(KIT_VERSION, () => import("@tutti/kit/remote")),
   "@tutti/kit/sync": onDemand(KIT_VERSION, () => import("@tutti/kit/sync")),
   "@tutti/kit/tabs": onDemand(KIT_VERSION, () => import("@tutti/kit/tabs")),
+  "@tutti/kit/text": loaded(KIT_VERSION, kitText),
   "@tutti/kit/ui": onDemand(KIT_VERSION, () => import("@tutti/kit/ui")),
 };
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { t } from "../texts/index.ts";
 import { IconButton } from "./Button.tsx";
 import s from "./banner.module.css";
 import { classes } from "./classes.ts";
@@ -33,7 +34,7 @@ export function Banner({
       <div className={s.text}>{children}</div>
       {action}
       {close && (
-        <IconButton label="Close" onClick={close} className={s.close}>
+        <IconButton label={t("close")} onClick={close} className={s.close}>
           <Cross />
         </IconButton>
       )}

@@ -1,10 +1,11 @@
+import { t } from "../texts/index.ts";
 import { Button } from "./Button.tsx";
 import s from "./error-panel.module.css";
 import { BrokenNote } from "./icons.tsx";
 
 /** Replaces a part of the page that could not be shown; the rest keeps working. */
 export function ErrorPanel({
-  title = "This part of the page is unavailable",
+  title = t("partUnavailable"),
   heading: Heading = "h2",
   message,
   detail,
@@ -28,7 +29,7 @@ export function ErrorPanel({
       {detail && <p className={s.detail}>{detail}</p>}
       {onRetry && (
         <Button kind="primary" onClick={onRetry}>
-          Try again
+          {t("retry")}
         </Button>
       )}
     </section>

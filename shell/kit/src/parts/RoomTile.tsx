@@ -2,16 +2,16 @@ import { shownRoomName } from "@tutti/proto/sync/shown-room-name";
 import { Music } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { RoomCard } from "../api-types.ts";
+import { t } from "../texts/index.ts";
 import { Avatar } from "./Avatar.tsx";
 import { CardLink } from "./CardLink.tsx";
+import { genreText, occasionText } from "./genre-text.ts";
 import s from "./room-tile.module.css";
 import { Chip, Skeleton } from "./small.tsx";
 
 /** The path of a room. `is_host` is only a hint: the server decides whether the caller is the host. */
 export const roomPath = (name: string, asHost = false) =>
   `/playroom?${new URLSearchParams({ room_name: name, is_host: asHost ? "True" : "False" })}`;
-
-const songs = (count: number) => (count === 1 ? "1 song" : `${count} songs`);
 
 /** A grid of rooms, as many columns as fit. */
 export const RoomTiles = ({ isBusy, children }: { isBusy?: boolean; children: ReactNode }) => (
@@ -42,15 +42,15 @@ export function RoomTile({
         <h2 className={s.name} dir="auto" title={name}>
           <CardLink to={roomPath(room.name, asHost)}>{name}</CardLink>
         </h2>
-        <p className={s.count}>{songs(room.song_count)}</p>
+        <p className={s.count}>{t("songs", { count: room.song_count })}</p>
         {room.introduction && (
           <p className={s.introduction} dir="auto">
             {room.introduction}
           </p>
         )}
         <div className={s.chips}>
-          {room.genre && <Chip kind="accent">{room.genre}</Chip>}
-          {room.occasion && <Chip kind="quiet">{room.occasion}</Chip>}
+          {room.genre && <Chip kind="accent">{genreText(room.genre)}</Chip>}
+          {room.occasion && <Chip kind="quiet">{occasionText(room.occasion)}</Chip>}
         </div>
         {!hostHidden && <RoomHost host={room.host} />}
       </div>
@@ -69,7 +69,7 @@ export const RoomHost = ({ host }: Pick<RoomCard, "host">) => (
         </span>
       </>
     ) : (
-      "Everybody’s room"
+      t("everybodysRoom")
     )}
   </p>
 );

@@ -1,7 +1,8 @@
+import { t } from "../texts/index.ts";
 import s from "./spinner.module.css";
 
 /** Three bars of an equaliser. `label` is announced, and shown next to the bars unless `alone`. */
-export function Spinner({ label = "Loading…", alone = false }: { label?: string; alone?: boolean }) {
+export function Spinner({ label = t("loading"), alone = false }: { label?: string; alone?: boolean }) {
   return (
     <span role="status" className={s.spinner}>
       <span className={s.bars} aria-hidden="true">

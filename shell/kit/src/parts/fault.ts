@@ -1,3 +1,5 @@
+import { t } from "../texts/index.ts";
+
 /** The text shown to users for a thrown error; `detail` is for developers. */
 export interface FaultWords {
   readonly message: string;
@@ -7,7 +9,5 @@ export interface FaultWords {
 /** Messages of the bundler and of React are not shown to users; they are in the console. */
 export function errorTextOf(error: Error): FaultWords {
   const detail = /Loading (?:CSS )?chunk \S+ failed/i.exec(error.message)?.[0];
-  return detail
-    ? { message: "It could not be loaded, perhaps because of the connection.", detail }
-    : { message: "Something in it went wrong." };
+  return detail ? { message: t("notLoaded.part"), detail } : { message: t("wentWrong") };
 }

@@ -9,6 +9,7 @@ export { coinsText, provenanceText } from "./coins-text.ts";
 export { ErrorBoundary } from "./ErrorBoundary.tsx";
 export { ErrorPanel } from "./ErrorPanel.tsx";
 export { errorTextOf } from "./fault.ts";
+export { genreText, occasionText } from "./genre-text.ts";
 export { LazyScreen } from "./LazyScreen.tsx";
 export { once } from "./once.ts";
 export { Card, Page, PageHead } from "./Page.tsx";

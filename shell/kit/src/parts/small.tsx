@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "../texts/index.ts";
 import { classes } from "./classes.ts";
 import s from "./small.module.css";
 
@@ -22,7 +23,7 @@ export function Chip({
 
 /** The provider that a result came from ("source: catalogue"). */
 export function SourceLabel({ source }: { source: string }) {
-  return <span className={s.source}>source: {source}</span>;
+  return <span className={s.source}>{t("source", { source })}</span>;
 }
 
 /** A loading placeholder, sized by `className`. */

@@ -1,8 +1,9 @@
-import { act, type ReactNode } from "react";
+import { act, cloneElement, isValidElement, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { vi } from "vitest";
 import { PageRouter } from "../navigation/index.tsx";
 import { QueryClientProvider, queryClient } from "../query/index.ts";
+import { useLanguage } from "../text/index.ts";
 import { menus, popovers, selects, toasts, windows } from "../ui/parts-on-demand.ts";
 import { Toaster } from "../ui/Toaster.tsx";
 
@@ -21,6 +22,19 @@ export async function until(check: () => void): Promise<void> {
   reactTest.IS_REACT_ACT_ENVIRONMENT = true;
 }
 
+/** Like the root of a remote, renders everything again when the language changes. */
+function Root({ shown }: { shown: ReactNode }) {
+  useLanguage();
+  // A root's element is made anew; the same one would be skipped.
+  const element = isValidElement(shown) ? cloneElement(shown) : shown;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PageRouter>{element}</PageRouter>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
 /** Renders inside the providers that `createLifecycles` gives a remote, and waits until effects have run. */
 export async function mount(element: ReactNode) {
   reactTest.IS_REACT_ACT_ENVIRONMENT = true;
@@ -28,15 +42,7 @@ export async function mount(element: ReactNode) {
   document.body.append(host);
   const root = createRoot(host);
   queryClient.clear();
-  const show = (shown: ReactNode) =>
-    act(async () =>
-      root.render(
-        <QueryClientProvider client={queryClient}>
-          <PageRouter>{shown}</PageRouter>
-          <Toaster />
-        </QueryClientProvider>,
-      ),
-    );
+  const show = (shown: ReactNode) => act(async () => root.render(<Root shown={shown} />));
   await show(element);
   return {
     host,

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { t } from "../texts/index.ts";
 import { menus } from "./parts-on-demand.ts";
 import { usePopupTrigger } from "./use-popup-trigger.ts";
 
@@ -15,11 +16,9 @@ export interface MenuProps {
   readonly entries: readonly MenuEntry[];
 }
 
-const failure = "The menu could not be loaded, perhaps because of the connection.";
-
 /** A button that opens a list of actions. `trigger` is a Button or an IconButton. */
 export function Menu({ trigger, entries }: MenuProps) {
-  const shown = usePopupTrigger(menus, trigger, "menu", failure);
+  const shown = usePopupTrigger(menus, trigger, "menu", t("notLoaded.menu"));
   if (shown.kind === "plain") return shown.element;
   const { MenuPopup } = shown.popup;
   return <MenuPopup trigger={trigger} entries={entries} defaultOpen={shown.defaultOpen} />;

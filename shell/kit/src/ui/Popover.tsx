@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { t } from "../texts/index.ts";
 import { popovers } from "./parts-on-demand.ts";
 import { usePopupTrigger } from "./use-popup-trigger.ts";
 
@@ -8,11 +9,9 @@ export interface PopoverProps {
   readonly children: ReactNode;
 }
 
-const failure = "The details could not be loaded, perhaps because of the connection.";
-
 /** A small non-modal window at its trigger, for details. Escape and a click elsewhere close it. */
 export function Popover({ label, trigger, children }: PopoverProps) {
-  const shown = usePopupTrigger(popovers, trigger, "dialog", failure);
+  const shown = usePopupTrigger(popovers, trigger, "dialog", t("notLoaded.details"));
   if (shown.kind === "plain") return shown.element;
   const { PopoverPopup } = shown.popup;
   return (

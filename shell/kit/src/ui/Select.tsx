@@ -1,5 +1,6 @@
 import { useId } from "react";
 import field from "../parts/field.module.css";
+import { t } from "../texts/index.ts";
 import { usePart } from "./part.ts";
 import { selects } from "./parts-on-demand.ts";
 import s from "./select.module.css";
@@ -29,7 +30,7 @@ function PlainSelect<Value extends string>({
   choices,
   value,
   onChange,
-  placeholder = "Choose…",
+  placeholder = t("choose"),
   disabled,
 }: SelectProps<Value>) {
   const id = useId();

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { Button } from "../parts/Button.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
+import { t } from "../texts/index.ts";
 import { windows } from "./parts-on-demand.ts";
 import s from "./window-waiting.module.css";
 
@@ -33,11 +34,11 @@ export function WindowWaiting({
       <div className={s.content}>
         {failed ? (
           <>
-            <p role="alert">This window could not be loaded, perhaps because of the connection.</p>
+            <p role="alert">{t("notLoaded.window")}</p>
             <div className={s.actions}>
-              <Button onClick={onClose}>Close</Button>
+              <Button onClick={onClose}>{t("close")}</Button>
               <Button kind="primary" onClick={() => void windows.load()}>
-                Try again
+                {t("retry")}
               </Button>
             </div>
           </>

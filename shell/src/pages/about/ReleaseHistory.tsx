@@ -1,16 +1,16 @@
 import { Banner, Button, Chip, Skeleton } from "@tutti/kit";
-import { useTranslation } from "react-i18next";
+import { formatDate, getLanguage } from "@tutti/kit/text";
 import s from "./about.module.css";
+import { t } from "./texts/index.ts";
 import { type Release, useReleases } from "./use-releases.ts";
 
 /** The changes of each release. */
 export function ReleaseHistory() {
-  const { t, i18n } = useTranslation();
   const { history, retry } = useReleases();
   return (
     <section className={s.section} aria-labelledby="releases">
       <h2 id="releases">{t("releases.headline")}</h2>
-      {i18n.language !== "en" && <p className={s.note}>{t("releases.note")}</p>}
+      {getLanguage() !== "en" && <p className={s.note}>{t("releases.note")}</p>}
       {history.state === "failed" && (
         <Banner action={<Button onClick={retry}>{t("releases.retry")}</Button>}>
           {t("releases.failed")}
@@ -42,9 +42,8 @@ const looks = {
 } as const;
 
 function ReleaseEntry({ release }: { release: Release }) {
-  const { t, i18n } = useTranslation();
   const day = new Date(`${release.date}T00:00:00Z`);
-  const date = day.toLocaleDateString(i18n.language, { dateStyle: "long", timeZone: "UTC" });
+  const date = formatDate(day, { dateStyle: "long", timeZone: "UTC" });
   return (
     <li className={s.release}>
       <p className={s.when}>

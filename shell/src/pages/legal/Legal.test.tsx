@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { type FakeAnswer, fakeServer, mount, ok, until } from "@tutti/kit/testing";
+import { chooseLanguage } from "@tutti/kit/text";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Legal } from "./Legal.tsx";
@@ -26,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await page.unmount();
+  await chooseLanguage("en");
   vi.unstubAllGlobals();
 });
 

@@ -1,6 +1,6 @@
 import { answerOf, api, type Schemas } from "@tutti/kit";
+import type { Language } from "@tutti/kit/text";
 import { useCallback, useEffect, useState } from "react";
-import type { Language } from "../language.ts";
 
 export type LegalDocument = "terms" | "privacy" | "rules";
 

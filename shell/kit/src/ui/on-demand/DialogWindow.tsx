@@ -2,6 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { IconButton } from "../../parts/Button.tsx";
 import { classes } from "../../parts/classes.ts";
 import { Cross } from "../../parts/icons.tsx";
+import { t } from "../../texts/index.ts";
 import type { DialogProps } from "../Dialog.tsx";
 import s from "./dialog.module.css";
 import { useFirstPlace } from "./first-place.ts";
@@ -16,7 +17,7 @@ export function DialogWindow({ open, onClose, title, description, actions, wide,
         <Base.Popup ref={popup} className={classes(s.dialog, wide && s.wide)} initialFocus={initialFocus}>
           <div className={s.head}>
             <Base.Title className={s.title}>{title}</Base.Title>
-            <Base.Close render={<IconButton label="Close" />}>
+            <Base.Close render={<IconButton label={t("close")} />}>
               <Cross />
             </Base.Close>
           </div>

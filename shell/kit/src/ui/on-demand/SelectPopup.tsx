@@ -3,6 +3,7 @@ import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
 import { useId } from "react";
 import field from "../../parts/field.module.css";
+import { t } from "../../texts/index.ts";
 import type { SelectProps } from "../Select.tsx";
 import s from "../select.module.css";
 import popup from "./popup.module.css";
@@ -12,7 +13,7 @@ export function SelectPopup<Value extends string>({
   choices,
   value,
   onChange,
-  placeholder = "Choose…",
+  placeholder = t("choose"),
   disabled,
 }: SelectProps<Value>) {
   const id = useId();

@@ -2,6 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { IconButton } from "../../parts/Button.tsx";
 import { classes } from "../../parts/classes.ts";
 import { Cross } from "../../parts/icons.tsx";
+import { t } from "../../texts/index.ts";
 import type { SheetProps } from "../Sheet.tsx";
 import { useFirstPlace } from "./first-place.ts";
 import s from "./sheet.module.css";
@@ -11,7 +12,7 @@ export function SheetWindow({
   onClose,
   title,
   besidePage,
-  closeLabel = "Close",
+  closeLabel = t("close"),
   head,
   className,
   children,

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { IconButton } from "../../parts/Button.tsx";
 import { classes } from "../../parts/classes.ts";
 import { Cross } from "../../parts/icons.tsx";
+import { t } from "../../texts/index.ts";
 import { deliverTo, maxAtOnce, type ToastAction, type ToastKind } from "../toast.ts";
 import s from "./toast.module.css";
 
@@ -61,7 +62,7 @@ function Messages() {
       {/* The title names the message, whose role is `dialog`. */}
       <Base.Title render={<p />} className={s.text} />
       {message.actionProps && <Base.Action className={s.action} />}
-      <Base.Close render={<IconButton label="Close" className={s.close} />}>
+      <Base.Close render={<IconButton label={t("close")} className={s.close} />}>
         <Cross />
       </Base.Close>
     </Base.Root>

@@ -1,5 +1,4 @@
-/** The about page in English; every other language has the same shape. */
-export const en = {
+export default {
   title: "About",
   language: "Language",
   hero: {
@@ -9,53 +8,53 @@ export const en = {
   },
   values: {
     headline: "What we hold on to",
-    cards: [
-      {
+    cards: {
+      together: {
         title: "Together means together",
         text: "The room has one clock. Whoever comes late, loses the line or skips ahead finds the way back to the beat with one click.",
       },
-      {
+      welcome: {
         title: "Everybody is welcome",
         text: "Joining takes a name and nothing else: no account, no app. Listening is free.",
       },
-      {
+      host: {
         title: "The room is its host’s",
         text: "Hosts decide what is played, what a wish costs, and whether an AI may decide for them. They can take it back at any time.",
       },
-      {
+      coins: {
         title: "Coins that add up",
         text: "A wish is paid when it is granted. What is turned down is paid back, and every coin stands in your statement.",
       },
-    ],
+    },
   },
   features: {
     headline: "What you can do",
-    items: [
-      {
+    items: {
+      describe: {
         title: "Describe a playlist",
         text: "A sentence, a genre, an occasion: ten to forty songs come back, as well known or as rare as you like.",
       },
-      {
+      inStep: {
         title: "Listen in step",
         text: "Guests follow the host, or go their own way and come back with “Sync with Host”.",
       },
-      {
+      ask: {
         title: "Ask for a song",
         text: "Guests request or pin songs with coins; hosts approve by hand, let everything in, or leave it to an AI with criteria of their own.",
       },
-      {
+      sing: {
         title: "Sing along",
         text: "Lyrics move with the song where they are timed, and at a steady pace where they are not.",
       },
-      {
+      keep: {
         title: "Keep what you love",
         text: "Favorite songs gather in a room of your own. Favorite rooms and people are a click away on your profile.",
       },
-      {
+      find: {
         title: "Find a room",
         text: "Explore what is open now, by name, genre, occasion or host, and walk in.",
       },
-    ],
+    },
   },
   mission: {
     headline: "Why we build it",
@@ -64,20 +63,20 @@ export const en = {
   scenes: {
     headline: "What an evening could be like",
     note: "Sample scenes, made up to show what Tutti is for. They are not reviews, and these are not customers.",
-    items: [
-      {
+    items: {
+      dinner: {
         who: "Two cities, one dinner",
         text: "“We cook the same recipe in two kitchens, with one playlist. When the chorus comes, we both stop stirring.”",
       },
-      {
+      cafe: {
         who: "A café on a slow afternoon",
         text: "“The room’s QR code is on the counter. Regulars ask for songs, and the AI keeps out what would wake the baby.”",
       },
-      {
+      choir: {
         who: "A choir between rehearsals",
         text: "“Everybody hears the recording at the same bar. Whoever wants to go over a line again does, and then comes back.”",
       },
-    ],
+    },
   },
   releases: {
     headline: "Release history",
@@ -94,7 +93,4 @@ export const en = {
     },
   },
   end: { headline: "The room is quiet. What shall we play?" },
-};
-
-/** The shape of a translation. */
-export type Copy = typeof en;
+} as const;

@@ -1,7 +1,7 @@
-import type { Copy } from "./copy-en.ts";
+import type { Translation } from "@tutti/kit/text";
+import type en from "./en.ts";
 
-/** The about page in Chinese. */
-export const zh: Copy = {
+export default {
   title: "关于",
   language: "语言",
   hero: {
@@ -11,53 +11,53 @@ export const zh: Copy = {
   },
   values: {
     headline: "我们看重什么",
-    cards: [
-      {
+    cards: {
+      together: {
         title: "一起，就是真的一起",
         text: "房间里只有一个时钟。来晚了、掉线了、自己跳着听了，点一下就能回到大家的节拍上。",
       },
-      {
+      welcome: {
         title: "欢迎每一个人",
         text: "加入只需要房间的名字：不用注册，也不用装应用。听音乐是免费的。",
       },
-      {
+      host: {
         title: "房间由房主做主",
         text: "放什么歌、点歌多少金币、要不要让 AI 代为决定，都由房主说了算，而且随时可以改主意。",
       },
-      {
+      coins: {
         title: "每一枚金币都有着落",
         text: "点的歌通过了才扣金币，没通过就退还；每一笔收支都写在你的账单里。",
       },
-    ],
+    },
   },
   features: {
     headline: "你可以做什么",
-    items: [
-      {
+    items: {
+      describe: {
         title: "用一句话写歌单",
         text: "说一句话，选一种风格、一个场合，就能得到十到四十首歌；想听热门的还是冷门的，由你来定。",
       },
-      {
+      inStep: {
         title: "同步聆听",
-        text: "客人跟着房主听，也可以自己随意听，再用“Sync with Host”回到同步。",
+        text: "客人跟着房主听，也可以自己随意听，再用“与房主同步”回到同步。",
       },
-      {
+      ask: {
         title: "点一首歌",
         text: "客人用金币点歌或置顶；房主可以逐首审核、全部放行，或者按自己的标准交给 AI。",
       },
-      {
+      sing: {
         title: "跟着歌词唱",
         text: "有时间轴的歌词随歌而动；没有的，就按均匀的速度往下走。",
       },
-      {
+      keep: {
         title: "留住喜欢的",
         text: "喜欢的歌会收进你自己的房间；喜欢的房间和关注的人，都在你的个人主页上。",
       },
-      {
+      find: {
         title: "找一个房间",
         text: "按名字、风格、场合或房主，看看现在有哪些房间开着，直接走进去。",
       },
-    ],
+    },
   },
   mission: {
     headline: "我们为什么做它",
@@ -66,20 +66,20 @@ export const zh: Copy = {
   scenes: {
     headline: "一个晚上可以是这样",
     note: "以下是为说明用途而虚构的示例场景，不是用户评价，也没有真实客户。",
-    items: [
-      {
+    items: {
+      dinner: {
         who: "两座城市，一顿晚饭",
         text: "“我们在两个厨房里照着同一份菜谱做饭，放同一张歌单。副歌一响，两边都停下了锅铲。”",
       },
-      {
+      cafe: {
         who: "午后清闲的咖啡馆",
         text: "“房间的二维码就贴在吧台上。熟客来点歌，会吵醒宝宝的那些，AI 就拦下了。”",
       },
-      {
+      choir: {
         who: "两次排练之间的合唱团",
         text: "“每个人都听到录音的同一小节。想把某一句再听一遍的人自己去听，听完再回来。”",
       },
-    ],
+    },
   },
   releases: {
     headline: "版本历史",
@@ -96,4 +96,4 @@ export const zh: Copy = {
     },
   },
   end: { headline: "房间里很安静。我们放点什么？" },
-};
+} satisfies Translation<typeof en>;

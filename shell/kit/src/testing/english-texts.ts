@@ -1,0 +1,25 @@
+import { presetTrees } from "../text/define-texts.ts";
+import { publishLanguage } from "../text/state.ts";
+import type { Tree } from "../text/translate.ts";
+
+declare global {
+  /** The part of Vite's `import.meta` that this file uses. */
+  interface ImportMeta {
+    glob<T>(
+      pattern: string,
+      options: { readonly eager: true; readonly import: "default" },
+    ): Record<string, T>;
+  }
+}
+
+const catalogues = import.meta.glob<Tree>("/{shell,mfe-*}/**/texts/en.ts", {
+  eager: true,
+  import: "default",
+});
+
+// The test files of a worker share the page's language.
+publishLanguage("en");
+
+/** Tests have the English texts without loading: a page has loaded them before it renders. */
+for (const [file, tree] of Object.entries(catalogues))
+  presetTrees.set(file.slice(1).replace("/src", "").replace("/texts/en.ts", ""), tree);

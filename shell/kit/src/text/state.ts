@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+import { firstLanguage, type Language, type LanguagePage } from "./language.ts";
+
+/** The page's one language. Read at the first use, because tests import this where there is no window. */
+let current: Language | undefined;
+const listeners = new Set<() => void>();
+
+/** Null outside a browser, where Node's own globals must not be read. */
+export const languagePage = (): LanguagePage => (typeof window === "undefined" ? {} : window);
+
+export function getLanguage(): Language {
+  current ??= firstLanguage(languagePage());
+  return current;
+}
+
+export function publishLanguage(next: Language): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The page's language; renders again when it changes. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribeToLanguage, getLanguage);

@@ -1,0 +1,45 @@
+import type { Translation } from "../text/index.ts";
+import type en from "./en.ts";
+
+export default {
+  close: "关闭",
+  retry: "重试",
+  loading: "正在加载…",
+  choose: "请选择…",
+  source: "来源：{{source}}",
+  coins_other: "{{count, number}} 金币",
+  bought: "{{count, number}} 购买",
+  gift: "{{count, number}} 赠送",
+  songs_other: "{{count}} 首歌",
+  everybodysRoom: "大家的房间",
+  partUnavailable: "页面的这一部分暂时不可用",
+  notLoaded: {
+    part: "加载失败，可能是网络连接的问题。",
+    window: "窗口加载失败，可能是网络连接的问题。",
+    menu: "菜单加载失败，可能是网络连接的问题。",
+    details: "详情加载失败，可能是网络连接的问题。",
+  },
+  genres: {
+    Pop: "流行",
+    Rock: "摇滚",
+    "Hip Hop": "嘻哈",
+    Jazz: "爵士",
+    Classical: "古典",
+    Electronic: "电子",
+    "R&B": "R&B",
+    Country: "乡村",
+    Mixed: "混合",
+    Other: "其他",
+  },
+  occasions: {
+    Party: "派对",
+    Workout: "健身",
+    Relaxation: "放松",
+    Study: "学习",
+    Commute: "通勤",
+    Dinner: "晚餐",
+    Personal: "个人",
+    Other: "其他",
+  },
+  wentWrong: "其中出了点问题。",
+} satisfies Translation<typeof en>;

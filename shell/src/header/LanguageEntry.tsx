@@ -1,0 +1,18 @@
+import { getLanguage, languages } from "@tutti/kit/text";
+import { chooseFor } from "../language-choice.ts";
+import { useTap } from "./use-tap.ts";
+
+/** Switches to the other language, by whose own name it is called. */
+export function LanguageEntry({ className, onGo }: { className: string | undefined; onGo?: () => void }) {
+  const other = languages.find(({ code }) => code !== getLanguage());
+  const choose = () => {
+    onGo?.();
+    if (other) void chooseFor(other.code);
+  };
+  const tap = useTap(choose);
+  return (
+    <button type="button" lang={other?.code} className={className} onClick={choose} {...tap}>
+      {other?.name}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { PageRouter } from "@tutti/kit";
+import { getLanguage, kitTexts, subscribeToLanguage, useLanguage } from "@tutti/kit/text";
+import type { Root } from "react-dom/client";
+import { Shell } from "./Shell.tsx";
+import { shellTexts } from "./texts/index.ts";
+
+/** Pause between attempts to load the texts, in ms; what index.html shows stays until then. */
+const retryAfter = 2000;
+
+async function loadTexts(): Promise<void> {
+  for (;;) {
+    try {
+      await Promise.all([kitTexts.load(), shellTexts.load()]);
+      return;
+    } catch (error) {
+      console.error(error);
+      await new Promise((resolve) => setTimeout(resolve, retryAfter));
+    }
+  }
+}
+
+const nameLanguage = () => {
+  document.documentElement.lang = getLanguage();
+};
+
+/** Renders the page as soon as its texts are loaded. */
+export async function startPage(root: Root): Promise<void> {
+  nameLanguage();
+  subscribeToLanguage(nameLanguage);
+  await loadTexts();
+  root.render(<Page />);
+}
+
+/** A switch of the language renders everything again, in place: texts are read while rendering. */
+function Page() {
+  useLanguage();
+  return (
+    <PageRouter>
+      <Shell />
+    </PageRouter>
+  );
+}

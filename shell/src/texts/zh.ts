@@ -1,0 +1,36 @@
+import type { Translation } from "@tutti/kit/text";
+import type en from "./en.ts";
+
+export default {
+  skip: "跳到正文",
+  nav: {
+    main: "主导航",
+    brand: "Tutti 首页",
+    home: "首页",
+    explore: "探索",
+    about: "关于",
+    store: "商店",
+    profile: "个人主页",
+    admin: "管理后台",
+    notices: "通知",
+    unseen: "条新通知",
+    menu: "菜单",
+    login: "登录",
+    logout: "退出登录",
+  },
+  footer: { label: "法律信息", terms: "使用条款", privacy: "隐私", rules: "房间守则" },
+  languageFailed: "英文文本加载失败，可能是网络连接的问题。",
+  notFound: {
+    title: "页面不存在",
+    headline: "这里没有音乐在播放",
+    text: "这个页面不存在。它可能换了地方，也可能是网址写错了。",
+    home: "返回首页",
+  },
+  remotes: {
+    unreadable: "页面列表无法读取。",
+    notLoaded: "页面列表加载失败，可能是网络连接的问题。",
+  },
+  loginWindowFailed: "登录窗口加载失败，可能是网络连接的问题。",
+  close: "关闭",
+  retry: "重试",
+} satisfies Translation<typeof en>;
