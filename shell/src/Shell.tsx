@@ -4,15 +4,17 @@ import { AuthModalSlot } from "./auth/AuthModalSlot.tsx";
 import { Footer } from "./footer/Footer.tsx";
 import { useFillsWindow } from "./header/CompactMenu.tsx";
 import { Header } from "./header/Header.tsx";
+import { homeTexts } from "./home/texts/index.ts";
 import { closeFailure, useHasFailed } from "./language-choice.ts";
 import { MaintenanceBar } from "./maintenance/MaintenanceBar.tsx";
+import { moreTexts } from "./more/texts/index.ts";
 import { RemoteOutlets, RemoteScreen } from "./remotes/RemoteScreen.tsx";
 import s from "./shell.module.css";
 import { t } from "./texts/index.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
-const home = () => import("./home/Home.tsx").then(({ Home }) => ({ default: Home }));
-const page = () => import("./pages/PageOfPath.tsx");
+const home = homeTexts.with(() => import("./home/Home.tsx").then(({ Home }) => ({ default: Home })));
+const page = moreTexts.with(() => import("./pages/PageOfPath.tsx"));
 
 /** The page: header, the shell's own screens, and the outlets of the remotes. */
 export function Shell() {

@@ -5,6 +5,7 @@ import { api, authPrompt, checkSession, holdImmersive, keepServed, session } fro
 import { createRoot } from "react-dom/client";
 import { startRemotes } from "./remotes/start.ts";
 import "./boot.css";
+import { moreTexts } from "./more/texts/index.ts";
 import { registerServiceWorker } from "./service-worker/register.ts";
 import { startPage } from "./start-page.tsx";
 
@@ -22,7 +23,8 @@ if (process.env.NODE_ENV === "production") registerServiceWorker();
 
 /** The code for it is loaded on demand, because being redirected back from Google is rare. */
 async function finishGoogleSignIn(): Promise<void> {
-  const { completeGoogleSignIn } = await import("./auth/google/come-back.ts");
+  const load = moreTexts.with(() => import("./auth/google/come-back.ts"));
+  const { completeGoogleSignIn } = await load();
   const reload = () => window.location.reload();
   await completeGoogleSignIn(window.location.href, { api, session, reload, prompt: authPrompt });
 }

@@ -1,5 +1,6 @@
 import { type AuthMode, api, authPrompt, Banner, Button, Link, session, TextField } from "@tutti/kit";
 import { type FormEvent, useEffect, useRef } from "react";
+import { rich, t } from "../more/texts/index.ts";
 import s from "./auth.module.css";
 import { type AuthFields, authenticate } from "./authenticate.ts";
 import { GoogleButton } from "./google/GoogleButton.tsx";
@@ -8,6 +9,12 @@ import { useAttempt } from "./use-attempt.ts";
 import { useTermsVersion } from "./use-terms-version.ts";
 
 const page = { api, session, reload: () => window.location.reload() };
+
+const linkTo = (path: string) => (text: string) => (
+  <Link to={path} onClick={authPrompt.close}>
+    {text}
+  </Link>
+);
 
 /** The log-in or registration form, with a link to the other one. */
 export function AuthForm({
@@ -74,8 +81,8 @@ export function AuthForm({
       {failure && !failure.field && <Banner onClose={() => setFailure(undefined)}>{failure.message}</Banner>}
       <GoogleButton onCredential={continueWith} onFailure={(message) => setFailure({ message })} />
       <TextField
-        {...notes("username", "3 to 32 letters and digits, also _ . -")}
-        label="Username"
+        {...notes("username", t("auth.usernameHint"))}
+        label={t("auth.username")}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -83,8 +90,8 @@ export function AuthForm({
       />
       {registering && (
         <TextField
-          {...notes("email", "Never shown to others")}
-          label="Email"
+          {...notes("email", t("auth.emailHint"))}
+          label={t("auth.email")}
           name="email"
           type="email"
           autoComplete="email"
@@ -92,8 +99,8 @@ export function AuthForm({
         />
       )}
       <TextField
-        {...notes("password", "8 to 128 characters")}
-        label="Password"
+        {...notes("password", t("auth.passwordHint"))}
+        label={t("auth.password")}
         name="password"
         type="password"
         autoComplete={registering ? "new-password" : "current-password"}
@@ -101,29 +108,21 @@ export function AuthForm({
       />
       {!registering && (
         <Link to="/forgot_password" className={s.forgot} onClick={authPrompt.close}>
-          Forgot your password?
+          {t("auth.forgot")}
         </Link>
       )}
       {registering && (
         <p className={s.terms}>
-          By registering you confirm that you are 13 or older, and accept the{" "}
-          <Link to="/terms" onClick={authPrompt.close}>
-            Terms
-          </Link>{" "}
-          and the{" "}
-          <Link to="/privacy" onClick={authPrompt.close}>
-            Privacy page
-          </Link>
-          .
+          {rich("auth.consent", { terms: linkTo("/terms"), privacy: linkTo("/privacy") })}
         </p>
       )}
       <Button type="submit" kind="primary" disabled={processing} className={s.submit}>
-        {processing ? "Processing..." : registering ? "Register" : "Login"}
+        {processing ? t("auth.processing") : registering ? t("auth.register") : t("auth.login")}
       </Button>
       <p className={s.other}>
-        {registering ? "Already have an account?" : "Don't have an account?"}
+        {registering ? t("auth.haveAccount") : t("auth.noAccount")}
         <button type="button" className={s.link} onClick={() => switchTo(registering ? "login" : "register")}>
-          {registering ? "Login" : "Register"}
+          {registering ? t("auth.login") : t("auth.register")}
         </button>
       </p>
     </form>

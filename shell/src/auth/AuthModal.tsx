@@ -1,5 +1,6 @@
 import { authPrompt, useAuthPrompt } from "@tutti/kit";
 import { Dialog } from "@tutti/kit/ui";
+import { t } from "../more/texts/index.ts";
 import { AuthForm } from "./AuthForm.tsx";
 
 /** The log-in dialog, opened by `authPrompt`. */
@@ -10,8 +11,8 @@ export default function AuthModal() {
     <Dialog
       open={prompt.open}
       onClose={authPrompt.close}
-      title={mode === "login" ? "Login" : "Register"}
-      description={mode === "login" ? "Welcome back." : "An account of your own, with coins to start with."}
+      title={mode === "login" ? t("auth.login") : t("auth.register")}
+      description={mode === "login" ? t("auth.welcomeBack") : t("auth.newAccount")}
     >
       <AuthForm
         mode={mode}

@@ -1,8 +1,9 @@
 import { authPrompt, ErrorBoundary, useAuthPrompt } from "@tutti/kit";
 import { type ComponentType, useEffect, useState } from "react";
+import { moreTexts } from "../more/texts/index.ts";
 import { AuthModalFallback } from "./AuthModalFallback.tsx";
 
-const fetchModal = () => import("./AuthModal.tsx");
+const fetchModal = moreTexts.with(() => import("./AuthModal.tsx"));
 
 type Fetched =
   | { readonly status: "idle" | "loading" | "failed" }

@@ -1,4 +1,5 @@
 import { type ApiClient, ApiError, type AuthMode, answerOf, messageOf, type SessionStore } from "@tutti/kit";
+import { t } from "../more/texts/index.ts";
 
 export interface AuthFields {
   readonly username: string;
@@ -50,7 +51,7 @@ export async function authenticate(
     return undefined;
   } catch (error) {
     const field = fieldOf(error);
-    return { message: messageOf(error, "Authentication failed"), ...(field ? { field } : {}) };
+    return { message: messageOf(error, t("auth.failed")), ...(field ? { field } : {}) };
   }
 }
 

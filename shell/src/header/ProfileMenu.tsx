@@ -1,6 +1,7 @@
 import { Avatar, coinsText, LazyScreen, type SessionUser } from "@tutti/kit";
 import { ChevronDown, Coins, LogOut, ShoppingBag, User } from "lucide-react";
 import { useCallback, useId, useRef, useState } from "react";
+import { moreTexts } from "../more/texts/index.ts";
 import { t } from "../texts/index.ts";
 import { NavigationEntries } from "./CompactMenu.tsx";
 import { HeaderLink } from "./HeaderLink.tsx";
@@ -9,7 +10,7 @@ import { logOut } from "./log-out.ts";
 import { useDismiss } from "./use-dismiss.ts";
 import { useTap } from "./use-tap.ts";
 
-const more = () => import("./MoreEntries.tsx");
+const more = moreTexts.with(() => import("./MoreEntries.tsx"));
 
 /** The logged-in user with their menu. */
 export function ProfileMenu({

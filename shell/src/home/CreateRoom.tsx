@@ -2,6 +2,7 @@ import { Button, TextField, useNavigate } from "@tutti/kit";
 import { type FormEvent, useState } from "react";
 import s from "./home.module.css";
 import { newRoomPath } from "./room-links.ts";
+import { t } from "./texts/index.ts";
 
 /** A form for a room's name; an empty name is replaced by a generated one. */
 export function CreateRoom() {
@@ -14,15 +15,15 @@ export function CreateRoom() {
   return (
     <form className={s.create} onSubmit={submit}>
       <TextField
-        label="Room name"
+        label={t("roomName")}
         labelHidden
-        placeholder="Name your room"
+        placeholder={t("nameYourRoom")}
         value={name}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" kind="primary" size="l">
-        Create Room
+        {t("create")}
       </Button>
     </form>
   );

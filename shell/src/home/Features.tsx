@@ -1,33 +1,22 @@
 import { Compass, Sparkles, Users } from "lucide-react";
 import s from "./home.module.css";
+import { t } from "./texts/index.ts";
 
 const features = [
-  {
-    Icon: Sparkles,
-    title: "AI-Powered Playlists",
-    text: "“Rainy evening jazz, nothing too loud.” A sentence is enough for ten to forty songs that belong together.",
-  },
-  {
-    Icon: Users,
-    title: "Collaborative Rooms",
-    text: "Friends join by the room’s name. They follow the host to the beat, and can ask for the songs they miss.",
-  },
-  {
-    Icon: Compass,
-    title: "Smart Recommendations",
-    text: "Genre, occasion, era, language: choose how far from the well-known path the next playlist may go.",
-  },
-];
+  ["playlists", Sparkles],
+  ["rooms", Users],
+  ["recommendations", Compass],
+] as const;
 
 export function Features() {
   return (
-    <section className={s.features} aria-label="Features">
+    <section className={s.features} aria-label={t("features.label")}>
       <ul className={s.cards}>
-        {features.map(({ Icon, title, text }) => (
-          <li key={title} className={s.feature}>
+        {features.map(([key, Icon]) => (
+          <li key={key} className={s.feature}>
             <Icon aria-hidden="true" />
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <h2>{t(`features.${key}.title`)}</h2>
+            <p>{t(`features.${key}.text`)}</p>
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { LazyScreen } from "@tutti/kit";
 import { useState } from "react";
+import { moreTexts } from "../more/texts/index.ts";
 import s from "./maintenance.module.css";
 import { keyOf, useNotice } from "./use-notice.ts";
 
 /** Loaded with the first notice: most visits see none. */
-const bar = () => import("./NoticeBar.tsx");
+const bar = moreTexts.with(() => import("./NoticeBar.tsx"));
 
 /**
  * The operator's notice above every screen. The live region is always on the page, so that a notice is announced when it

@@ -1,5 +1,7 @@
 import { IconButton } from "@tutti/kit";
+import { formatDate } from "@tutti/kit/text";
 import { X } from "lucide-react";
+import { t } from "../more/texts/index.ts";
 import s from "./maintenance.module.css";
 import type { Notice } from "./use-notice.ts";
 
@@ -8,7 +10,7 @@ function endOf({ until }: Notice, now: Date): string | null {
   if (until === null || until <= now.getTime()) return null;
   const end = new Date(until);
   const isToday = end.toDateString() === now.toDateString();
-  return end.toLocaleString([], { timeStyle: "short", ...(isToday ? {} : { dateStyle: "medium" }) });
+  return formatDate(end, { timeStyle: "short", ...(isToday ? {} : { dateStyle: "medium" }) });
 }
 
 /** Keeps the notice's height in a custom property: screens as high as the window leave room for it. */
@@ -31,12 +33,12 @@ export default function NoticeBar({ notice, onClose }: { notice: Notice; onClose
   return (
     <div className={s.bar} ref={measured}>
       <p className={s.text}>
-        {isClosed && <>Tutti is under maintenance: music plays on, and nothing can be changed right now. </>}
+        {isClosed && <>{t("maintenance.closed")} </>}
         <bdi>{notice.text}</bdi>
-        {end !== null && <> Until {end}.</>}
+        {end !== null && <> {t("maintenance.until", { end })}</>}
       </p>
       {!isClosed && (
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={t("close")} onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>
       )}

@@ -1,10 +1,10 @@
 import { Button, EmptyState, ErrorPanel, type Schemas, Spinner } from "@tutti/kit";
+import { formatDate } from "@tutti/kit/text";
 import { Dialog } from "@tutti/kit/ui";
 import { Bell } from "lucide-react";
+import { t } from "../more/texts/index.ts";
 import s from "./notices.module.css";
 import { useNotices } from "./use-notices.ts";
-
-const time = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
 /** The user's notices, newest first; those that were unseen are marked. */
 export function NoticesDialog({ onClose }: { onClose: () => void }) {
@@ -13,10 +13,10 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Notices"
+      title={t("notices.title")}
       actions={
         <Button kind="primary" onClick={onClose}>
-          Close
+          {t("close")}
         </Button>
       }
     >
@@ -26,11 +26,11 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {state.status === "failed" && (
-        <ErrorPanel title="Your notices could not be loaded" message="Please try again." onRetry={retry} />
+        <ErrorPanel title={t("notices.failed")} message={t("notices.tryAgain")} onRetry={retry} />
       )}
       {state.status === "ready" && state.notices.length === 0 && (
-        <EmptyState icon={<Bell aria-hidden="true" />} title="No notices">
-          Decisions about reports appear here.
+        <EmptyState icon={<Bell aria-hidden="true" />} title={t("notices.empty")}>
+          {t("notices.emptyText")}
         </EmptyState>
       )}
       {state.status === "ready" && state.notices.length > 0 && (
@@ -49,14 +49,14 @@ function NoticeRow({ notice }: { notice: Schemas["Notice"] }) {
   return (
     <li className={s.notice} data-unseen={!isSeen || undefined}>
       <p className={s.message}>
-        {!isSeen && <span className="visually-hidden">New: </span>}
+        {!isSeen && <span className="visually-hidden">{t("notices.new")} </span>}
         {message}
       </p>
       <blockquote className={s.reason} dir="auto">
         {reason}
       </blockquote>
       <time className={s.time} dateTime={createdAt}>
-        {time.format(new Date(createdAt))}
+        {formatDate(createdAt, { dateStyle: "medium", timeStyle: "short" })}
       </time>
     </li>
   );

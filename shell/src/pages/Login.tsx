@@ -2,6 +2,7 @@ import { type AuthMode, Card, Navigate, Page, session, useLocation, useTitle } f
 import { useState } from "react";
 import { AuthForm } from "../auth/AuthForm.tsx";
 import s from "../auth/auth.module.css";
+import { t } from "../more/texts/index.ts";
 
 /** The path to open after the log-in: only paths of the product, to prevent an open redirect. */
 function nextOf(state: unknown): string {
@@ -15,7 +16,7 @@ export function Login() {
   const { state } = useLocation();
   // Read once: a log-in here reloads the page, and redirecting before that would lose the target.
   const [loggedIn] = useState(() => session.get().user !== null);
-  const title = mode === "login" ? "Login" : "Register";
+  const title = mode === "login" ? t("auth.login") : t("auth.register");
   useTitle(title);
   if (loggedIn) return <Navigate to={nextOf(state)} replace />;
   return (

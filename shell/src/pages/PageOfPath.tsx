@@ -1,11 +1,9 @@
 import { LazyScreen, useLocation } from "@tutti/kit";
 import { aboutTexts } from "./about/texts/index.ts";
 import { Login } from "./Login.tsx";
-import { legalTexts } from "./legal/texts/index.ts";
+import { Legal } from "./legal/Legal.tsx";
 
 const about = aboutTexts.with(() => import("./About.tsx"));
-
-const legal = legalTexts.with(() => import("./legal/Legal.tsx").then(({ Legal }) => ({ default: Legal })));
 
 /** The shell's smaller pages, by their path; apart from the shell, which every page loads. */
 export default function PageOfPath() {
@@ -16,10 +14,10 @@ export default function PageOfPath() {
     case "/login":
       return <Login />;
     case "/terms":
-      return <LazyScreen load={legal} props={{ document: "terms" }} />;
+      return <Legal document="terms" />;
     case "/privacy":
-      return <LazyScreen load={legal} props={{ document: "privacy" }} />;
+      return <Legal document="privacy" />;
     default:
-      return <LazyScreen load={legal} props={{ document: "rules" }} />;
+      return <Legal document="rules" />;
   }
 }

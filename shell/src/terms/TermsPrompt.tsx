@@ -1,6 +1,7 @@
 import { answerOf, api, Banner, Button, Link, messageOf, session, useLocation, useSession } from "@tutti/kit";
 import { Dialog } from "@tutti/kit/ui";
 import { useState } from "react";
+import { rich, t } from "../more/texts/index.ts";
 
 /** Where the terms are read: the dialog would cover them. */
 const readable = ["/terms", "/privacy", "/rules"];
@@ -37,24 +38,24 @@ function TermsDialog({ onLater }: { onLater: () => void }) {
     <Dialog
       open
       onClose={onLater}
-      title="Our terms of use"
+      title={t("terms.title")}
       actions={
         <>
           <Button kind="ghost" onClick={onLater}>
-            Later
+            {t("terms.later")}
           </Button>
           <Button kind="primary" aria-disabled={isSaving || undefined} onClick={save}>
-            {isSaving ? "Saving..." : "Accept"}
+            {isSaving ? t("terms.saving") : t("terms.accept")}
           </Button>
         </>
       }
     >
-      {state.status === "failed" && (
-        <Banner>{messageOf(state.error, "This could not be saved. Please try again.")}</Banner>
-      )}
+      {state.status === "failed" && <Banner>{messageOf(state.error, t("terms.failed"))}</Banner>}
       <p>
-        Please accept the <Link to="/terms">Terms of use</Link>, and read how your data is treated on the{" "}
-        <Link to="/privacy">Privacy page</Link>. You are asked once for each new version.
+        {rich("terms.text", {
+          terms: (text) => <Link to="/terms">{text}</Link>,
+          privacy: (text) => <Link to="/privacy">{text}</Link>,
+        })}
       </p>
     </Dialog>
   );

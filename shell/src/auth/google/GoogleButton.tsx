@@ -1,5 +1,7 @@
 import { answerOf, api } from "@tutti/kit";
+import { getLanguage } from "@tutti/kit/text";
 import { useEffect, useRef, useState } from "react";
+import { t } from "../../more/texts/index.ts";
 import s from "../auth.module.css";
 import { googleIdentity } from "./identity-script.ts";
 
@@ -10,6 +12,7 @@ interface Config {
 
 const nobody: Config = { client_id: null, redirect_uri: null };
 const width = 300;
+const locales = { en: "en", zh: "zh_CN" } as const;
 
 /**
  * Google's own button. If its script fails to load, a link to Google as the fallback, or an error. Nothing if no client
@@ -36,7 +39,7 @@ export function GoogleButton({
   useEffect(() => {
     if (client_id === null) return;
     const page = { isLeft: false, leave: () => {} };
-    const failure = "Google login failed. Please try again.";
+    const fail = () => callbacks.current.onFailure(t("google.loginFailed"));
     googleIdentity().then(
       (google) => {
         if (page.isLeft || !place.current) return;
@@ -45,15 +48,14 @@ export function GoogleButton({
           ux_mode: "popup",
           auto_select: false,
           use_fedcm_for_prompt: true,
-          callback: ({ credential }) =>
-            credential ? callbacks.current.onCredential(credential) : callbacks.current.onFailure(failure),
+          callback: ({ credential }) => (credential ? callbacks.current.onCredential(credential) : fail()),
         });
         google.renderButton(place.current, {
           theme: "filled_black",
           shape: "pill",
           size: "large",
           text: "continue_with",
-          locale: "en",
+          locale: locales[getLanguage()],
           width,
         });
         google.prompt();
@@ -61,7 +63,7 @@ export function GoogleButton({
       },
       () => {
         setFailed(true);
-        if (redirect_uri === null) callbacks.current.onFailure(failure);
+        if (redirect_uri === null) fail();
       },
     );
     return () => {
@@ -79,10 +81,10 @@ export function GoogleButton({
           className={s.redirect}
           href={`/auth/google/start?redirect_uri=${encodeURIComponent(redirect_uri)}`}
         >
-          Continue with Google
+          {t("google.continue")}
         </a>
       )}
-      <p className={s.or}>or</p>
+      <p className={s.or}>{t("google.or")}</p>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { type AuthMode, answerOf, messageOf, navigate, type SessionStore } from "@tutti/kit";
+import { t } from "../../more/texts/index.ts";
 import type { AuthDependencies } from "../authenticate.ts";
 
-/** Messages for known error codes in the query; an unknown code, which anybody could write there, is not shown. */
-const errors = new Map([
-  ["access_denied", "access was denied"],
-  ["state_mismatch", "the sign-in did not begin in this browser"],
-  ["google_failed", "Google did not complete the sign-in"],
-  ["not_configured", "signing in with Google is not set up here"],
-]);
+/** Known error codes in the query; an unknown code, which anybody could write there, is not shown. */
+const known = ["access_denied", "state_mismatch", "google_failed", "not_configured"] as const;
+
+function reasonOf(error: string): string {
+  const code = known.find((each) => each === error);
+  return code ? t(`google.reasons.${code}`) : /* guard: known-error-texts */ t("google.unknown");
+}
 
 interface Dependencies extends AuthDependencies {
   readonly session: Pick<SessionStore, "get" | "logIn">;
@@ -33,10 +34,7 @@ export async function completeGoogleSignIn(
     // Not if the user is logged in already, by another tab or when following an old link.
     if (session.get().user === null) prompt.open("login", sentence);
   };
-  if (error !== null)
-    return showNotice(
-      `Google authentication error: ${errors.get(error) ?? /* guard: known-error-texts */ "unknown error"}`,
-    );
+  if (error !== null) return showNotice(t("google.error", { reason: reasonOf(error) }));
   if (code === null) return;
   try {
     const { redirect_uri } = await answerOf(api.GET("/auth/google-config"));
@@ -45,6 +43,6 @@ export async function completeGoogleSignIn(
     session.logIn(token, user);
     reload();
   } catch (failure) {
-    showNotice(messageOf(failure, "Failed to exchange Google code for token"));
+    showNotice(messageOf(failure, t("google.exchangeFailed")));
   }
 }

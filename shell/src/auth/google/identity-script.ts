@@ -14,7 +14,7 @@ export interface GoogleIdentity {
       shape: "pill";
       size: "large";
       text: "continue_with";
-      locale: "en";
+      locale: "en" | "zh_CN";
       width: number;
     },
   ): void;
@@ -37,7 +37,7 @@ const load = () =>
     const script = document.createElement("script");
     const fail = () => {
       script.remove();
-      reject(new Error("Google login failed. Please try again."));
+      reject(new Error("The script of Google did not load."));
     };
     script.src = address;
     script.async = true;

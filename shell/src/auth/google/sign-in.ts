@@ -1,4 +1,5 @@
 import { answerOf, messageOf } from "@tutti/kit";
+import { t } from "../../more/texts/index.ts";
 import type { AuthDependencies } from "../authenticate.ts";
 
 interface UserInfo {
@@ -45,6 +46,6 @@ export async function signInWithCredential(
     reload();
     return undefined;
   } catch (error) {
-    return messageOf(error, "Google authentication failed");
+    return messageOf(error, t("google.failed"));
   }
 }

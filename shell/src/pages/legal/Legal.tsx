@@ -1,9 +1,9 @@
 import { Banner, Button, Page, type Schemas, Skeleton, useTitle } from "@tutti/kit";
 import { formatDate, useLanguage } from "@tutti/kit/text";
+import { t } from "../../more/texts/index.ts";
 import { LanguageChoice } from "../LanguageChoice.tsx";
 import { LegalBlocks } from "./LegalBlocks.tsx";
 import s from "./legal.module.css";
-import { t } from "./texts/index.ts";
 import { type LegalDocument, useLegalText } from "./use-legal-text.ts";
 
 /** Its version as a date, in the language that the document has. */
@@ -16,7 +16,7 @@ function versionOf({ version, language }: Schemas["LegalAnswer"]): string {
 export function Legal({ document }: { document: LegalDocument }) {
   const language = useLanguage();
   const { answer, retry } = useLegalText(document, language);
-  const title = answer.state === "loaded" ? answer.text.title : t(`titles.${document}`);
+  const title = answer.state === "loaded" ? answer.text.title : t(`legal.titles.${document}`);
   useTitle(title);
   return (
     <Page className={s.page}>
@@ -24,11 +24,11 @@ export function Legal({ document }: { document: LegalDocument }) {
       {answer.state === "failed" && (
         <>
           <h1>{title}</h1>
-          <Banner action={<Button onClick={retry}>{t("retry")}</Button>}>{t("failed")}</Banner>
+          <Banner action={<Button onClick={retry}>{t("retry")}</Button>}>{t("legal.failed")}</Banner>
         </>
       )}
       {answer.state === "loading" && (
-        <div role="status" aria-label={t("loading")} className={s.bones}>
+        <div role="status" aria-label={t("legal.loading")} className={s.bones}>
           <h1>{title}</h1>
           <Skeleton className={s.bone} />
           <Skeleton className={s.bone} />
@@ -39,7 +39,7 @@ export function Legal({ document }: { document: LegalDocument }) {
           <header>
             <h1>{title}</h1>
             <p className={s.version}>{versionOf(answer.text)}</p>
-            {answer.text.language !== language && <p lang={language}>{t("untranslated")}</p>}
+            {answer.text.language !== language && <p lang={language}>{t("legal.untranslated")}</p>}
           </header>
           <LegalBlocks blocks={answer.text.blocks} />
         </article>

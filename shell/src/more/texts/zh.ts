@@ -1,0 +1,67 @@
+import type { Translation } from "@tutti/kit/text";
+import type en from "./en.ts";
+
+export default {
+  close: "关闭",
+  retry: "重试",
+  language: "语言",
+  auth: {
+    login: "登录",
+    register: "注册",
+    welcomeBack: "欢迎回来。",
+    newAccount: "注册自己的账号，还会获赠一些金币。",
+    username: "用户名",
+    usernameHint: "3 到 32 个字母或数字，也可以用 _ . -",
+    email: "邮箱",
+    emailHint: "不会向他人显示",
+    password: "密码",
+    passwordHint: "8 到 128 个字符",
+    forgot: "忘记密码？",
+    consent: "注册即表示你确认自己年满 13 岁，并接受<terms>使用条款</terms>和<privacy>隐私说明</privacy>。",
+    processing: "正在处理…",
+    haveAccount: "已有账号？",
+    noAccount: "还没有账号？",
+    failed: "登录失败",
+  },
+  google: {
+    continue: "使用 Google 账号继续",
+    or: "或",
+    loginFailed: "Google 登录失败，请重试。",
+    failed: "Google 登录失败",
+    exchangeFailed: "无法用 Google 的授权码完成登录",
+    error: "Google 登录出错：{{reason}}",
+    unknown: "未知错误",
+    reasons: {
+      access_denied: "授权被拒绝",
+      state_mismatch: "这次登录不是在此浏览器中开始的",
+      google_failed: "Google 没有完成登录",
+      not_configured: "此处没有启用 Google 登录",
+    },
+  },
+  notices: {
+    title: "通知",
+    failed: "通知加载失败",
+    tryAgain: "请重试。",
+    empty: "没有通知",
+    emptyText: "举报的处理结果会显示在这里。",
+    new: "新通知：",
+  },
+  maintenance: {
+    closed: "Tutti 正在维护：音乐继续播放，但暂时无法做任何更改。",
+    until: "预计 {{end}} 结束。",
+  },
+  terms: {
+    title: "我们的使用条款",
+    text: "请接受<terms>使用条款</terms>，并在<privacy>隐私说明</privacy>中了解我们如何处理你的数据。每个新版本只会询问一次。",
+    later: "以后再说",
+    accept: "接受",
+    saving: "正在保存…",
+    failed: "保存失败，请重试。",
+  },
+  legal: {
+    titles: { terms: "使用条款", privacy: "隐私", rules: "房间守则" },
+    untranslated: "此文本目前只有英文。",
+    loading: "正在加载文本",
+    failed: "文本加载失败，请重试。",
+  },
+} satisfies Translation<typeof en>;
