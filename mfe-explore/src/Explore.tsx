@@ -20,6 +20,7 @@ import { useLayoutEffect, useRef } from "react";
 import s from "./explore.module.css";
 import { LiveNow } from "./LiveNow.tsx";
 import { PAGE_SIZE, uniqueRooms, useRooms } from "./rooms.ts";
+import { t } from "./texts/index.ts";
 import { useEndReached } from "./use-end-reached.ts";
 import { useLiveRooms } from "./use-live-rooms.ts";
 import { MAX_LENGTH, useSearch } from "./use-search.ts";
@@ -29,11 +30,10 @@ const skeletons = [...Array(PAGE_SIZE).keys()].map((place) => <RoomTileSkeleton 
 /** Rooms visible without scrolling: their covers are loaded eagerly. */
 const EAGER_COVERS = 4;
 
-const endOf = (search: string) =>
-  search ? "That is every room that matches." : "That is every room there is.";
+const endOf = (search: string) => (search ? t("everyMatch") : t("everyRoom"));
 
 export function Explore() {
-  useTitle("Explore");
+  useTitle(t("title"));
   const { typed, setTyped, search } = useSearch();
   const query = useRooms(search);
   const live = useLiveRooms(search === "");
@@ -52,14 +52,14 @@ export function Explore() {
 
   return (
     <Page>
-      <PageHead title="Explore rooms" lead="Walk in and listen. No account needed.">
+      <PageHead title={t("headline")} lead={t("lead")}>
         <div className={s.find}>
           <search>
             <TextField
-              label="Search rooms"
+              label={t("search")}
               labelHidden
               type="search"
-              placeholder="Search rooms"
+              placeholder={t("search")}
               value={typed}
               maxLength={MAX_LENGTH}
               onChange={(event) => setTyped(event.target.value)}
@@ -67,7 +67,7 @@ export function Explore() {
             />
           </search>
           <Link to="/join_room" className={s.byName}>
-            Join a room by its name
+            {t("byName")}
           </Link>
         </div>
       </PageHead>
@@ -75,7 +75,7 @@ export function Explore() {
       {(isPending || (isOld && rooms.length === 0)) && <Waiting />}
       {query.isError && rooms.length === 0 && (
         <ErrorPanel
-          title="The rooms could not be loaded"
+          title={t("failed")}
           message={messageOf(query.error, query.error.message)}
           onRetry={() => void query.refetch()}
         />
@@ -84,7 +84,7 @@ export function Explore() {
         <NoRooms search={search} onClear={() => setTyped("")} />
       )}
       {!isPending && live.isShown && <LiveNow rooms={live.rooms} />}
-      {rooms.length > 0 && live.isShown && <h2 className={s.section}>All rooms</h2>}
+      {rooms.length > 0 && live.isShown && <h2 className={s.section}>{t("all")}</h2>}
       {rooms.length > 0 && (
         <div className={s.rooms} data-old={isOld || undefined}>
           <RoomTiles isBusy={query.isFetching}>
@@ -101,8 +101,7 @@ export function Explore() {
       </p>
       {query.isFetchNextPageError && (
         <p className={s.end}>
-          More rooms could not be loaded.{" "}
-          <Button onClick={() => void query.fetchNextPage()}>Try again</Button>
+          {t("moreFailed")} <Button onClick={() => void query.fetchNextPage()}>{t("retry")}</Button>
         </p>
       )}
     </Page>
@@ -120,22 +119,22 @@ function NoRooms({ search, onClear }: { search: string; onClear: () => void }) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
-        title="No rooms found"
-        action={<Button onClick={onClear}>Show all rooms</Button>}
+        title={t("noMatch")}
+        action={<Button onClick={onClear}>{t("showAll")}</Button>}
       >
-        Nothing matches “{search}”.
+        {t("noMatchText", { search })}
       </EmptyState>
     );
   return (
     <EmptyState
-      title="No rooms yet"
+      title={t("empty")}
       action={
         <ButtonLink kind="primary" to="/playlist">
-          Create Room
+          {t("create")}
         </ButtonLink>
       }
     >
-      Open the first one.
+      {t("emptyText")}
     </EmptyState>
   );
 }

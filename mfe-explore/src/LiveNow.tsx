@@ -1,12 +1,13 @@
 import { CardLink, RoomCover, RoomHost, roomPath } from "@tutti/kit";
 import s from "./live-now.module.css";
+import { t } from "./texts/index.ts";
 import type { LiveRoom } from "./use-live-rooms.ts";
 
 /** The rooms that play music now, in one row that scrolls, so that their number does not change its height. */
 export const LiveNow = ({ rooms }: { rooms: readonly LiveRoom[] }) => (
   <section className={s.section} aria-labelledby="live-now">
     <h2 id="live-now" className={s.title}>
-      Live now
+      {t("live.title")}
     </h2>
     {rooms.length > 0 ? (
       <ul className={s.row}>
@@ -15,7 +16,7 @@ export const LiveNow = ({ rooms }: { rooms: readonly LiveRoom[] }) => (
         ))}
       </ul>
     ) : (
-      <p className={s.silent}>No room is playing at the moment.</p>
+      <p className={s.silent}>{t("live.silent")}</p>
     )}
   </section>
 );
@@ -37,7 +38,7 @@ const LiveTile = ({ room }: { room: LiveRoom }) => {
           <span className={s.equaliser} aria-hidden="true">
             <i />
           </span>
-          {listeners} listening
+          {t("live.listeners", { listeners })}
         </p>
         <RoomHost host={host} />
       </div>

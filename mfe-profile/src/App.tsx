@@ -46,7 +46,7 @@ function OwnAccount() {
   const { hash } = useLocation();
   const hasEnded = useSessionEnd();
   if (user) return <LazyScreen key={user.username} load={account} props={{ username: user.username }} />;
-  if (hasEnded) return <SessionEnded title="Account" />;
+  if (hasEnded) return <SessionEnded of="account" />;
   return <Navigate to="/login" state={{ next: `/account${hash}` }} replace />;
 }
 

@@ -18,6 +18,7 @@ import { People } from "./people/People.tsx";
 import { type ProfileData, useProfile } from "./profile-query.ts";
 import { FavoriteRooms } from "./rooms/FavoriteRooms.tsx";
 import { OwnRooms } from "./rooms/OwnRooms.tsx";
+import { t } from "./texts/index.ts";
 
 const blocked = () => import("./blocked/BlockedPeople.tsx");
 
@@ -36,7 +37,7 @@ export function Profile({ username }: { username: string }) {
         ) : (
           <ErrorPanel
             heading="h1"
-            title="This profile could not be loaded"
+            title={t("failed")}
             message={messageOf(query.error, query.error.message)}
             onRetry={() => void query.refetch()}
           />
@@ -56,10 +57,10 @@ const Nobody = ({ username }: { username: string }) => (
   <EmptyState
     icon={<UserRoundX aria-hidden="true" />}
     heading="h1"
-    title="There is nobody of that name"
-    action={<Button onClick={() => window.history.back()}>Go back</Button>}
+    title={t("nobody")}
+    action={<Button onClick={() => window.history.back()}>{t("back")}</Button>}
   >
-    Nobody is called “{username}” here. The address may have a slip in it.
+    {t("nobodyText", { username })}
   </EmptyState>
 );
 
@@ -79,24 +80,28 @@ function ProfileTabs({ profile }: { profile: ProfileData }) {
   const { stats } = profile;
   return (
     <Tabs<TabName>
-      label="Profile"
+      label={t("title")}
       value={tab}
       onChange={setTab}
       tabs={[
-        { value: "rooms", label: `Rooms (${stats.rooms})`, content: <OwnRooms profile={profile} /> },
+        {
+          value: "rooms",
+          label: t("tabs.rooms", { number: stats.rooms }),
+          content: <OwnRooms profile={profile} />,
+        },
         {
           value: "favorites",
-          label: `Favorites (${stats.favorites})`,
+          label: t("tabs.favorites", { number: stats.favorites }),
           content: <FavoriteRooms profile={profile} />,
         },
         {
           value: "following",
-          label: `Following (${stats.following})`,
+          label: t("tabs.following", { number: stats.following }),
           content: <People profile={profile} list="following" />,
         },
         {
           value: "followers",
-          label: `Followers (${stats.followers})`,
+          label: t("tabs.followers", { number: stats.followers }),
           content: <People profile={profile} list="followers" />,
         },
       ]}

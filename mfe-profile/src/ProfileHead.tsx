@@ -1,14 +1,17 @@
 import { Avatar, Button, ButtonLink, Chip, coinsText } from "@tutti/kit";
+import { formatDate } from "@tutti/kit/text";
 import { Pencil, Settings } from "lucide-react";
 import { useState } from "react";
 import { AvatarUpload } from "./avatar/AvatarUpload.tsx";
 import { countryName } from "./edit/countries.ts";
 import { draftStorage } from "./edit/draft-storage.ts";
 import { EditProfile } from "./edit/EditProfile.tsx";
-import { sexes } from "./edit/sexes.ts";
+import { sexText } from "./edit/sexes.ts";
+import { tagText } from "./edit/tag-text.ts";
 import { FollowButton } from "./people/FollowButton.tsx";
 import s from "./profile.module.css";
 import type { ProfileData } from "./profile-query.ts";
+import { t } from "./texts/index.ts";
 
 /** The user's picture, name and facts, with the actions on them. */
 export function ProfileHead({ profile }: { profile: ProfileData }) {
@@ -29,16 +32,16 @@ export function ProfileHead({ profile }: { profile: ProfileData }) {
           </p>
         )}
         <Tags profile={profile} />
-        {isOwn && !bio && <p className={s.soft}>Say a word about yourself and the music you love.</p>}
+        {isOwn && !bio && <p className={s.soft}>{t("head.sayAWord")}</p>}
       </div>
       <div className={s.doings}>
         {isOwn ? (
           <>
             <Button icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
-              Edit Profile
+              {t("head.edit")}
             </Button>
             <ButtonLink icon={<Settings aria-hidden="true" />} to="/account">
-              Account
+              {t("head.account")}
             </ButtonLink>
           </>
         ) : (
@@ -50,17 +53,16 @@ export function ProfileHead({ profile }: { profile: ProfileData }) {
   );
 }
 
-const since = (date: string) =>
-  new Date(date).toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });
+const since = (date: string) => formatDate(date, { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Country, age, sex and time of registration, as far as known. */
 function Facts({ profile }: { profile: ProfileData }) {
   const { country, age, sex, created_at: createdAt, email, coins } = profile;
   const facts = [
     country && countryName(country),
-    age !== null && `${age} years`,
-    sex && sexes.find(({ value }) => value === sex)?.label,
-    createdAt && `here since ${since(createdAt)}`,
+    age !== null && t("head.age", { age }),
+    sex && sexText(sex),
+    createdAt && t("head.since", { month: since(createdAt) }),
   ].filter(Boolean);
   return (
     <>
@@ -68,7 +70,7 @@ function Facts({ profile }: { profile: ProfileData }) {
       {email !== undefined && (
         <p className={s.own}>
           {[email, coins !== undefined && coinsText(coins)].filter(Boolean).join(" · ")}
-          <span className={s.onlyYou}>only you see this</span>
+          <span className={s.onlyYou}>{t("head.onlyYou")}</span>
         </p>
       )}
     </>
@@ -84,11 +86,11 @@ const kinds = [
 
 function Tags({ profile: { tags } }: { profile: ProfileData }) {
   const all = kinds.flatMap(([kind, look]) =>
-    tags[kind].map((tag) => ({ key: `${kind} ${tag}`, tag, look })),
+    tags[kind].map((tag) => ({ key: `${kind} ${tag}`, tag: tagText(kind, tag), look })),
   );
   if (all.length === 0) return null;
   return (
-    <ul className={s.tags} aria-label="Tags">
+    <ul className={s.tags} aria-label={t("head.tags")}>
       {all.map(({ key, tag, look }) => (
         <li key={key}>
           <Chip kind={look}>{tag}</Chip>

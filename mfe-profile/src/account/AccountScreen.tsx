@@ -1,5 +1,6 @@
 import { ButtonLink, Card, ErrorPanel, messageOf, Page, PageHead, Skeleton, useTitle } from "@tutti/kit";
 import { User } from "lucide-react";
+import { t } from "../texts/index.ts";
 import { AddressSection } from "./AddressSection.tsx";
 import s from "./account.module.css";
 import { DataSection } from "./DataSection.tsx";
@@ -11,12 +12,12 @@ import { useSignInSettings } from "./sign-in-settings.ts";
 
 /** How the user signs in: address, password, Google, and the devices that are logged in. */
 export default function AccountScreen({ username }: { username: string }) {
-  useTitle("Account");
+  useTitle(t("account.title"));
   return (
     <Page className={s.page}>
-      <PageHead title="Account" lead="How you sign in, and where you are logged in. Only you see this.">
+      <PageHead title={t("account.title")} lead={t("account.lead")}>
         <ButtonLink icon={<User aria-hidden="true" />} to="/profile">
-          Your profile
+          {t("account.profile")}
         </ButtonLink>
       </PageHead>
       <div className={s.sections}>
@@ -35,8 +36,8 @@ function SignIn({ username }: { username: string }) {
   if (!data)
     return (
       <ErrorPanel
-        title="Your account could not be loaded"
-        message={messageOf(error, "Please try again in a moment.")}
+        title={t("account.failed")}
+        message={messageOf(error, t("account.tryLater"))}
         onRetry={() => void refetch()}
       />
     );
@@ -59,7 +60,7 @@ const Waiting = () => (
       </Card>
     ))}
     <span role="status" className="visually-hidden">
-      Loading…
+      {t("account.loading")}
     </span>
   </>
 );

@@ -3,6 +3,7 @@ import { useMutation } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import { useState } from "react";
+import { rich, t } from "../texts/index.ts";
 import s from "./account.module.css";
 import { ChangeAddress } from "./ChangeAddress.tsx";
 import { Section } from "./Section.tsx";
@@ -13,45 +14,41 @@ export function AddressSection({ settings }: { settings: SignInSettings }) {
   const { email, email_verified: isVerified, pending_email: pending } = settings;
   const [isChanging, setChanging] = useState(false);
   return (
-    <Section name="email" title="Email address">
+    <Section name="email" title={t("account.address.title")}>
       {email === "" ? (
-        <p className={s.soft}>
-          Your account has no address yet. With one you can get back in without Google.
-        </p>
+        <p className={s.soft}>{t("account.address.none")}</p>
       ) : (
         <>
           <p className={s.address}>
             <strong dir="auto">{email}</strong>
             {isVerified ? (
               <Chip kind="success" icon={<BadgeCheck aria-hidden="true" size={16} />}>
-                Confirmed
+                {t("account.address.confirmed")}
               </Chip>
             ) : (
               <Chip kind="warning" icon={<CircleAlert aria-hidden="true" size={16} />}>
-                Not confirmed
+                {t("account.address.unconfirmed")}
               </Chip>
             )}
           </p>
-          {!isVerified && (
-            <p className={s.soft}>
-              We sent you a mail with a link. Once the address is confirmed, we can tell you about logins from
-              new devices.
-            </p>
-          )}
+          {!isVerified && <p className={s.soft}>{t("account.address.unconfirmedText")}</p>}
         </>
       )}
       {pending !== null && (
         <div className={s.note}>
           <Banner kind="info">
-            Waiting for <strong dir="auto">{pending}</strong>: open the link in the mail that we sent there.
-            {email !== "" && " Until then your address stays as it is."}
+            {rich("account.address.pending", {
+              address: pending,
+              email: (address) => <strong dir="auto">{address}</strong>,
+            })}
+            {email !== "" && ` ${t("account.address.untilThen")}`}
           </Banner>
         </div>
       )}
       <div className={s.buttons}>
         {email !== "" && !isVerified && <SendAgain email={email} />}
         <Button onClick={() => setChanging(true)}>
-          {email === "" ? "Add an address" : "Change address"}
+          {email === "" ? t("account.address.add") : t("account.address.change")}
         </Button>
       </div>
       {isChanging && <ChangeAddress settings={settings} onClose={() => setChanging(false)} />}
@@ -62,8 +59,8 @@ export function AddressSection({ settings }: { settings: SignInSettings }) {
 function SendAgain({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: () => answerOf(api.POST("/auth/email/verify")),
-    onSuccess: () => toast(`A mail is on its way to ${email}`, "success"),
-    onError: (error) => toast(messageOf(error, "The mail could not be sent. Please try again."), "error"),
+    onSuccess: () => toast(t("account.mailSent", { email }), "success"),
+    onError: (error) => toast(messageOf(error, t("account.address.notSent")), "error"),
   });
   return (
     <Button
@@ -72,7 +69,7 @@ function SendAgain({ email }: { email: string }) {
         if (!send.isPending) send.mutate();
       }}
     >
-      {send.isPending ? "Sending..." : "Send the mail"}
+      {send.isPending ? t("account.sending") : t("account.address.send")}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { ApiError, answerOf, api, Banner, Button, messageOf, TextField } from "@
 import { useMutation } from "@tutti/kit/query";
 import { Dialog, toast } from "@tutti/kit/ui";
 import { type FormEvent, useId, useState } from "react";
+import { t } from "../texts/index.ts";
 import s from "./account.module.css";
 import { type SignInSettings, useRefreshAccount } from "./sign-in-settings.ts";
 
@@ -18,7 +19,7 @@ export function ChangeAddress({ settings, onClose }: { settings: SignInSettings;
     mutationFn: () => answerOf(api.POST("/auth/email", { body: { email: email.trim(), password } })),
     onSuccess: async () => {
       await refresh();
-      toast(`A mail is on its way to ${email.trim()}`, "success");
+      toast(t("account.mailSent", { email: email.trim() }), "success");
       onClose();
     },
   });
@@ -27,19 +28,19 @@ export function ChangeAddress({ settings, onClose }: { settings: SignInSettings;
     if (!change.isPending) change.mutate();
   };
   const code = change.error instanceof ApiError ? change.error.code : "";
-  const message = change.error ? messageOf(change.error, "That did not work. Please try again.") : undefined;
+  const message = change.error ? messageOf(change.error, t("account.didNotWork")) : undefined;
   const isOfField = emailCodes.includes(code) || code === "wrong_password";
   return (
     <Dialog
       open
       onClose={onClose}
-      title={settings.email === "" ? "Add an address" : "Change address"}
-      description="We send a link to the new address. The change counts once you have opened it."
+      title={settings.email === "" ? t("account.address.add") : t("account.address.change")}
+      description={t("account.address.changeText")}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("account.cancel")}</Button>
           <Button kind="primary" type="submit" form={id} aria-disabled={change.isPending || undefined}>
-            {change.isPending ? "Sending..." : "Send the link"}
+            {change.isPending ? t("account.sending") : t("account.sendLink")}
           </Button>
         </>
       }
@@ -47,7 +48,7 @@ export function ChangeAddress({ settings, onClose }: { settings: SignInSettings;
       <form id={id} className={s.dialogForm} onSubmit={submit} noValidate>
         {message !== undefined && !isOfField && <Banner>{message}</Banner>}
         <TextField
-          label="New email address"
+          label={t("account.address.new")}
           type="email"
           autoComplete="email"
           required
@@ -57,7 +58,7 @@ export function ChangeAddress({ settings, onClose }: { settings: SignInSettings;
         />
         {hasPassword && (
           <TextField
-            label="Your password"
+            label={t("account.yourPassword")}
             type="password"
             autoComplete="current-password"
             required

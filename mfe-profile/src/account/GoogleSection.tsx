@@ -2,6 +2,7 @@ import { ApiError, answerOf, api, Banner, Button, messageOf, TextField } from "@
 import { useMutation } from "@tutti/kit/query";
 import { Dialog, toast } from "@tutti/kit/ui";
 import { type FormEvent, useId, useState } from "react";
+import { t } from "../texts/index.ts";
 import s from "./account.module.css";
 import { Section } from "./Section.tsx";
 import { type SignInSettings, useRefreshAccount } from "./sign-in-settings.ts";
@@ -10,13 +11,13 @@ import { type SignInSettings, useRefreshAccount } from "./sign-in-settings.ts";
 export function GoogleSection({ settings }: { settings: SignInSettings }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Section name="google" title="Google">
+    <Section name="google" title={t("account.google.title")}>
       <p className={s.soft}>
-        {settings.has_password
-          ? "You can sign in with your Google account."
-          : "You sign in with your Google account. Set a password before you unlink it."}
+        {settings.has_password ? t("account.google.text") : t("account.google.onlyText")}
       </p>
-      {settings.has_password && <Button onClick={() => setAsking(true)}>Unlink Google</Button>}
+      {settings.has_password && (
+        <Button onClick={() => setAsking(true)}>{t("account.google.unlinkGoogle")}</Button>
+      )}
       {isAsking && <UnlinkGoogle onClose={() => setAsking(false)} />}
     </Section>
   );
@@ -30,7 +31,7 @@ function UnlinkGoogle({ onClose }: { onClose: () => void }) {
     mutationFn: () => answerOf(api.POST("/auth/google/unlink", { body: { password } })),
     onSuccess: async () => {
       await refresh();
-      toast("Google is unlinked. You sign in with your password now.", "success");
+      toast(t("account.google.unlinked"), "success");
       onClose();
     },
   });
@@ -39,18 +40,18 @@ function UnlinkGoogle({ onClose }: { onClose: () => void }) {
     if (!unlink.isPending) unlink.mutate();
   };
   const isFieldWrong = unlink.error instanceof ApiError && unlink.error.code === "wrong_password";
-  const message = unlink.error ? messageOf(unlink.error, "That did not work. Please try again.") : undefined;
+  const message = unlink.error ? messageOf(unlink.error, t("account.didNotWork")) : undefined;
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Unlink Google?"
-      description="Your Google account will not open this account any more. You sign in with your username and password."
+      title={t("account.google.question")}
+      description={t("account.google.questionText")}
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{t("account.google.keep")}</Button>
           <Button kind="danger" type="submit" form={id} aria-disabled={unlink.isPending || undefined}>
-            {unlink.isPending ? "Unlinking..." : "Unlink"}
+            {unlink.isPending ? t("account.google.unlinking") : t("account.google.unlink")}
           </Button>
         </>
       }
@@ -58,7 +59,7 @@ function UnlinkGoogle({ onClose }: { onClose: () => void }) {
       <form id={id} className={s.dialogForm} onSubmit={submit} noValidate>
         {message !== undefined && !isFieldWrong && <Banner>{message}</Banner>}
         <TextField
-          label="Your password"
+          label={t("account.yourPassword")}
           type="password"
           autoComplete="current-password"
           required

@@ -2,6 +2,7 @@ import { ApiError, answerOf, api, Banner, Button, Link, messageOf, TextField, us
 import { useMutation } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { t } from "../texts/index.ts";
 import s from "./account.module.css";
 import { Section } from "./Section.tsx";
 import { type SignInSettings, useRefreshAccount } from "./sign-in-settings.ts";
@@ -24,7 +25,7 @@ export function PasswordSection({ settings: { has_password: hasPassword }, usern
     onSuccess: async () => {
       setCurrent("");
       setNext("");
-      toast("Your password is changed. Your other devices are logged out.", "success");
+      toast(t("account.password.changed"), "success");
       await refresh();
     },
   });
@@ -33,23 +34,19 @@ export function PasswordSection({ settings: { has_password: hasPassword }, usern
     if (!change.isPending) change.mutate();
   };
   const code = change.error instanceof ApiError ? change.error.code : "";
-  const message = change.error ? messageOf(change.error, "That did not work. Please try again.") : undefined;
+  const message = change.error ? messageOf(change.error, t("account.didNotWork")) : undefined;
   const errorFor = (field: string) => (code === field ? message : undefined);
   const isOfField = ["wrong_password", "password_length"].includes(code);
   return (
-    <Section name="password" title="Password">
-      <p className={s.soft}>
-        {hasPassword
-          ? "Your other devices are logged out when you change it."
-          : "You sign in with Google. With a password you can sign in without it, too."}
-      </p>
+    <Section name="password" title={t("account.password.title")}>
+      <p className={s.soft}>{hasPassword ? t("account.password.text") : t("account.password.firstText")}</p>
       <form ref={form} className={s.form} onSubmit={submit} noValidate>
         {message !== undefined && !isOfField && <Banner>{message}</Banner>}
         {/* For password managers, which store a password with its name. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         {hasPassword && (
           <TextField
-            label="Current password"
+            label={t("account.password.current")}
             type="password"
             autoComplete="current-password"
             required
@@ -59,22 +56,26 @@ export function PasswordSection({ settings: { has_password: hasPassword }, usern
           />
         )}
         <TextField
-          label="New password"
+          label={t("account.newPassword")}
           type="password"
           autoComplete="new-password"
           required
-          hint="8 to 128 characters"
+          hint={t("account.passwordHint")}
           value={next}
           error={errorFor("password_length")}
           onChange={(event) => setNext(event.target.value)}
         />
         <Button kind="primary" type="submit" aria-disabled={change.isPending || undefined}>
-          {change.isPending ? "Saving..." : hasPassword ? "Change password" : "Set password"}
+          {change.isPending
+            ? t("account.password.saving")
+            : hasPassword
+              ? t("account.password.change")
+              : t("account.password.set")}
         </Button>
       </form>
       {hasPassword && (
         <p className={s.soft}>
-          <Link to="/forgot_password">Forgot your password?</Link>
+          <Link to="/forgot_password">{t("account.password.forgot")}</Link>
         </p>
       )}
     </Section>

@@ -3,6 +3,7 @@ import { useMutation } from "@tutti/kit/query";
 import { Dialog, toast } from "@tutti/kit/ui";
 import { Laptop, Smartphone } from "lucide-react";
 import { useState } from "react";
+import { t } from "../texts/index.ts";
 import s from "./account.module.css";
 import { lastSeen } from "./last-seen.ts";
 import { Section } from "./Section.tsx";
@@ -12,16 +13,13 @@ import { type SessionCard, useRefreshAccount, useSessions } from "./sign-in-sett
 export function SessionsSection() {
   const { data: sessions, isPending, error, refetch } = useSessions();
   return (
-    <Section name="sessions" title="Devices">
-      <p className={s.soft}>
-        Where you are logged in. The network is a part of the device's address, so it tells the provider, not
-        the place.
-      </p>
+    <Section name="sessions" title={t("account.devices.title")}>
+      <p className={s.soft}>{t("account.devices.text")}</p>
       {isPending && <Skeleton className={s.boneRow} />}
       {!isPending && !sessions && (
         <ErrorPanel
-          title="Your devices could not be loaded"
-          message={messageOf(error, "Please try again in a moment.")}
+          title={t("account.devices.failed")}
+          message={messageOf(error, t("account.tryLater"))}
           onRetry={() => void refetch()}
         />
       )}
@@ -41,7 +39,13 @@ export function SessionsSection() {
 
 const currentFirst = (sessions: readonly SessionCard[]): SessionCard[] =>
   sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
-const nameOf = ({ device }: SessionCard): string => device || "Unknown device";
+/** The server's "Firefox on Windows" in the page's language. */
+function nameOf({ device }: SessionCard): string {
+  const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
+  if (browser && system) return t("account.devices.named", { browser, system });
+  return device || t("account.devices.unknown");
+}
+
 const isPhone = ({ device }: SessionCard): boolean => /(?:iOS|Android)$/.test(device);
 
 function Row({ session }: { session: SessionCard }) {
@@ -49,8 +53,8 @@ function Row({ session }: { session: SessionCard }) {
   const refresh = useRefreshAccount();
   const end = useMutation({
     mutationFn: () => answerOf(api.POST("/auth/sessions/end", { body: { session_id: session.session_id } })),
-    onSuccess: () => toast(`${nameOf(session)} is logged out`, "success"),
-    onError: (error) => toast(messageOf(error, "That did not work. Please try again."), "error"),
+    onSuccess: () => toast(t("account.devices.loggedOut", { device: nameOf(session) }), "success"),
+    onError: (error) => toast(messageOf(error, t("account.didNotWork")), "error"),
     onSettled: refresh,
   });
   const Icon = isPhone(session) ? Smartphone : Laptop;
@@ -60,21 +64,26 @@ function Row({ session }: { session: SessionCard }) {
       <div>
         <p className={s.device}>
           {nameOf(session)}
-          {isCurrent && <Chip kind="accent">This device</Chip>}
+          {isCurrent && <Chip kind="accent">{t("account.devices.this")}</Chip>}
         </p>
         <p className={s.where}>
-          {[isCurrent ? "Active now" : lastSeen(seen, Date.now()), network].filter(Boolean).join(" · ")}
+          {[isCurrent ? t("account.devices.activeNow") : lastSeen(seen, Date.now()), network]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
       </div>
       {!isCurrent && (
         <Button
-          aria-label={`Log out ${nameOf(session)}, ${lastSeen(seen, Date.now())}`}
+          aria-label={t("account.devices.logOutNamed", {
+            device: nameOf(session),
+            seen: lastSeen(seen, Date.now()),
+          })}
           aria-disabled={end.isPending || undefined}
           onClick={() => {
             if (!end.isPending) end.mutate();
           }}
         >
-          Log out
+          {t("account.devices.logOut")}
         </Button>
       )}
     </li>
@@ -88,25 +97,25 @@ function EndOthers({ count }: { count: number }) {
     mutationFn: () => answerOf(api.POST("/auth/sessions/end-others")),
     onSuccess: async () => {
       await refresh();
-      toast("All other devices are logged out", "success");
+      toast(t("account.devices.allLoggedOut"), "success");
       setAsking(false);
     },
-    onError: (error) => toast(messageOf(error, "That did not work. Please try again."), "error"),
+    onError: (error) => toast(messageOf(error, t("account.didNotWork")), "error"),
   });
   return (
     <>
       <Button kind="danger" onClick={() => setAsking(true)}>
-        Log out all other devices
+        {t("account.devices.logOutAll")}
       </Button>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Log out all other devices?"
-        description={`${count === 1 ? "One device is" : `${count} devices are`} logged out at once, and music stops there. This one stays.`}
+        title={t("account.devices.question")}
+        description={t("account.devices.questionText", { count })}
         actions={
           <>
             <Button onClick={() => setAsking(false)} data-initial-focus>
-              Cancel
+              {t("account.cancel")}
             </Button>
             <Button
               kind="danger"
@@ -115,7 +124,7 @@ function EndOthers({ count }: { count: number }) {
                 if (!end.isPending) end.mutate();
               }}
             >
-              {end.isPending ? "Logging out..." : "Log them out"}
+              {end.isPending ? t("account.devices.loggingOut") : t("account.devices.confirm")}
             </Button>
           </>
         }

@@ -3,9 +3,9 @@ import { authPrompt, session } from "@tutti/kit";
 import { ok, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SESSION_ENDED } from "../session/use-session-end.ts";
 import { type OpenPage, openPage } from "../testing/page.tsx";
 import { profile } from "../testing/profiles.ts";
+import en from "../texts/en.ts";
 
 /** The browser's older way of calling, answered by the test. */
 class Call {
@@ -94,8 +94,8 @@ describe("the caller's picture", () => {
     const asked = vi.spyOn(authPrompt, "open");
     await choose(picture());
     await page.click("Upload");
-    await Call.last.answer(401, JSON.stringify({ error: SESSION_ENDED, code: "session_ended" }));
-    expect(asked).toHaveBeenCalledWith("login", SESSION_ENDED);
+    await Call.last.answer(401, JSON.stringify({ error: en.session.endedNotice, code: "session_ended" }));
+    expect(asked).toHaveBeenCalledWith("login", en.session.endedNotice);
     await page.shows("Your session has ended");
     authPrompt.close();
   });

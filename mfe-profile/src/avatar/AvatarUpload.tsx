@@ -2,6 +2,7 @@ import { Banner, Button } from "@tutti/kit";
 import { Dialog } from "@tutti/kit/ui";
 import { Camera } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
+import { t } from "../texts/index.ts";
 import s from "./avatar.module.css";
 import { ACCEPTED } from "./upload.ts";
 import { useUpload } from "./use-upload.ts";
@@ -27,15 +28,15 @@ export function AvatarUpload({ username }: { username: string }) {
         type="file"
         accept={ACCEPTED.join(",")}
         className="visually-hidden"
-        aria-label="Picture file"
+        aria-label={t("avatar.file")}
         tabIndex={-1}
         onChange={onChange}
       />
       <button
         type="button"
         className={s.change}
-        aria-label="Change picture"
-        title="Change picture"
+        aria-label={t("avatar.change")}
+        title={t("avatar.change")}
         onClick={pick}
       >
         <Camera aria-hidden="true" />
@@ -43,12 +44,12 @@ export function AvatarUpload({ username }: { username: string }) {
       <Dialog
         open={upload.state !== "none"}
         onClose={close}
-        title="Your picture"
-        description="Square pictures of 400 × 400 look best; others are cut to their middle."
+        title={t("avatar.title")}
+        description={t("avatar.text")}
         actions={
           <>
             <Button onClick={pick} disabled={isSending}>
-              Choose another
+              {t("avatar.another")}
             </Button>
             <Button
               kind="primary"
@@ -56,7 +57,7 @@ export function AvatarUpload({ username }: { username: string }) {
               disabled={isSending || isRefused}
               data-initial-focus
             >
-              {isSending ? "Uploading..." : "Upload"}
+              {isSending ? t("avatar.uploading") : t("avatar.upload")}
             </Button>
           </>
         }
@@ -67,13 +68,13 @@ export function AvatarUpload({ username }: { username: string }) {
             {!isRefused && (
               <img
                 src={upload.preview}
-                alt={`How ${username} will look`}
+                alt={t("avatar.preview", { username })}
                 className={s.preview}
                 onError={refuse}
               />
             )}
             {upload.state === "sending" && (
-              <progress className={s.progress} value={upload.share} aria-label="Upload" />
+              <progress className={s.progress} value={upload.share} aria-label={t("avatar.upload")} />
             )}
           </div>
         )}

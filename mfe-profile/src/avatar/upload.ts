@@ -1,4 +1,5 @@
 import { ApiError, session } from "@tutti/kit";
+import { t } from "../texts/index.ts";
 
 /** MIME types that the server accepts. */
 export const ACCEPTED = ["image/png", "image/jpeg", "image/webp", "image/gif"];
@@ -6,8 +7,8 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Client-side check: an error message, or an empty string if the file may be uploaded. */
 export function refusalOf({ type, size }: Pick<File, "type" | "size">): string {
-  if (!ACCEPTED.includes(type)) return "Pictures are PNG, JPEG, WebP or GIF files.";
-  return size > MAX_BYTES ? "A picture has at most 5 MB." : "";
+  if (!ACCEPTED.includes(type)) return t("avatar.wrongType");
+  return size > MAX_BYTES ? t("avatar.tooLarge") : "";
 }
 
 function parse(text: string): Record<string, unknown> {
@@ -24,7 +25,7 @@ function answerOf({ status, responseText }: XMLHttpRequest): string {
   if (status === 200 && typeof url === "string") return url;
   if (status === 401) session.logOut();
   if (typeof error !== "string" || typeof code !== "string")
-    throw new ApiError(status, "unknown", "The server sent an answer that cannot be read.");
+    throw new ApiError(status, "unknown", t("avatar.unreadableAnswer"));
   throw new ApiError(status, code, error);
 }
 

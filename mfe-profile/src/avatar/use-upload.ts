@@ -2,6 +2,7 @@ import { messageOf, session } from "@tutti/kit";
 import { toast } from "@tutti/kit/ui";
 import { useEffect, useRef, useState } from "react";
 import { useRefresh } from "../profile-query.ts";
+import { t } from "../texts/index.ts";
 import { refusalOf, uploadAvatar } from "./upload.ts";
 
 /** State of an upload. `preview` is an object URL. */
@@ -39,8 +40,7 @@ export function useUpload() {
     });
   /** The browser could not decode the file, so it is not an image, whatever its MIME type. */
   const refuse = () => {
-    if (upload.state === "chosen")
-      setUpload({ ...upload, refusal: "This file is not a picture that we can read." });
+    if (upload.state === "chosen") setUpload({ ...upload, refusal: t("avatar.unreadable") });
   };
   const close = () => {
     sending.current?.abort();
@@ -57,12 +57,12 @@ export function useUpload() {
       const avatar = await uploadAvatar(file, { onProgress, signal: control.signal });
       session.update({ avatar });
       setUpload(NONE);
-      toast("Your picture is changed", "success");
+      toast(t("avatar.changed"), "success");
       await refresh();
     } catch (error) {
       // Closing the dialog aborts the upload.
       if (control.signal.aborted) return;
-      const said = messageOf(error, "Failed to upload avatar");
+      const said = messageOf(error, t("avatar.failed"));
       setUpload({ state: "chosen", file, preview, refusal: "", error: said });
     }
   };

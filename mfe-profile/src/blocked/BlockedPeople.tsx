@@ -1,4 +1,5 @@
 import { Button } from "@tutti/kit";
+import { t } from "../texts/index.ts";
 import s from "./blocked.module.css";
 import { useBlockedPeople, useUnblock } from "./blocked.ts";
 
@@ -8,10 +9,8 @@ export default function BlockedPeople() {
   if (names.length === 0) return null;
   return (
     <section className={s.blocked} aria-labelledby="blocked-people">
-      <h2 id="blocked-people">Blocked people</h2>
-      <p className={s.note}>
-        You do not see their messages, and they cannot follow you. They are not notified.
-      </p>
+      <h2 id="blocked-people">{t("blocked.title")}</h2>
+      <p className={s.note}>{t("blocked.text")}</p>
       <ul>
         {names.map((username) => (
           <Row key={username} username={username} />
@@ -29,13 +28,13 @@ function Row({ username }: { username: string }) {
         {username}
       </span>
       <Button
-        aria-label={`Unblock ${username}`}
+        aria-label={t("blocked.unblockNamed", { username })}
         aria-disabled={isBusy || undefined}
         onClick={() => {
           if (!isBusy) unblock(username);
         }}
       >
-        Unblock
+        {t("blocked.unblock")}
       </Button>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Button } from "@tutti/kit";
 import { Dialog } from "@tutti/kit/ui";
+import { t } from "../texts/index.ts";
 
 /** Confirms that unsaved changes are discarded. */
 export const DiscardQuestion = ({
@@ -14,15 +15,15 @@ export const DiscardQuestion = ({
   <Dialog
     open={open}
     onClose={onKeep}
-    title="Discard your changes?"
-    description="What you changed in your profile is not saved yet."
+    title={t("edit.discardTitle")}
+    description={t("edit.discardText")}
     actions={
       <>
         <Button kind="danger" onClick={onDiscard}>
-          Discard
+          {t("edit.discard")}
         </Button>
         <Button kind="primary" onClick={onKeep} data-initial-focus>
-          Keep editing
+          {t("edit.keep")}
         </Button>
       </>
     }

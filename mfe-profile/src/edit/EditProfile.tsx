@@ -3,6 +3,7 @@ import { useMutation } from "@tutti/kit/query";
 import { Dialog, toast } from "@tutti/kit/ui";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { type ProfileData, useRefresh } from "../profile-query.ts";
+import { t } from "../texts/index.ts";
 import { DiscardQuestion } from "./DiscardQuestion.tsx";
 import { changeOf } from "./draft.ts";
 import { draftStorage } from "./draft-storage.ts";
@@ -41,7 +42,7 @@ export function EditProfile({ profile, onClose }: { profile: ProfileData; onClos
     mutationFn: () => answerOf(api.POST("/user/profile", { body: changeOf(draft) })),
     onSuccess: async () => {
       await refresh();
-      toast("Profile saved", "success");
+      toast(t("edit.saved"), "success");
       end();
     },
   });
@@ -56,28 +57,24 @@ export function EditProfile({ profile, onClose }: { profile: ProfileData; onClos
       open
       wide
       onClose={close}
-      title="Edit Profile"
-      description="Everybody can see what you tell here; nothing of it has to be told."
+      title={t("edit.title")}
+      description={t("edit.text")}
       actions={
         <>
           {save.isError && (
             <p role="alert" className={s.failure}>
-              {messageOf(save.error, "Your profile could not be saved.")}
+              {messageOf(save.error, t("edit.failed"))}
             </p>
           )}
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t("cancel")}</Button>
           <Button kind="primary" type="submit" form={id} disabled={save.isPending}>
-            {save.isPending ? "Saving..." : "Save"}
+            {save.isPending ? t("edit.saving") : t("edit.save")}
           </Button>
         </>
       }
     >
       <form id={id} ref={form} className={s.form} onSubmit={submit} noValidate>
-        {isRestored && (
-          <Banner kind="info">
-            This is what you had written when your session ended. It is not saved yet.
-          </Banner>
-        )}
+        {isRestored && <Banner kind="info">{t("edit.restored")}</Banner>}
         <ProfileFields draft={draft} put={put} />
       </form>
       <DiscardQuestion open={isAsking} onKeep={() => setAsking(false)} onDiscard={end} />

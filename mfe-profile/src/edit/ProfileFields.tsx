@@ -1,37 +1,40 @@
 import { TextField } from "@tutti/kit";
 import { Select, TextArea } from "@tutti/kit/ui";
+import { t } from "../texts/index.ts";
 import { countries } from "./countries.ts";
 import { ageError, type Draft, isBioTooLong, lengthOf, MAX_BIO } from "./draft.ts";
 import s from "./edit.module.css";
-import { sexes } from "./sexes.ts";
+import { sexes, sexText } from "./sexes.ts";
 import { tagCategories } from "./suggestions.ts";
 import { TagPicker } from "./TagPicker.tsx";
 
-const unsaid = { value: "", label: "Rather not say" } as const;
-
 /** The form's fields; a validation message is shown at its field. */
 export function ProfileFields({ draft, put }: { draft: Draft; put: (part: Partial<Draft>) => void }) {
+  const unsaid = { value: "", label: t("edit.unsaid") } as const;
   const wrongAge = ageError(draft.age);
   return (
     <>
       <TextArea
-        label="About you"
+        label={t("edit.about")}
         rows={3}
         value={draft.bio}
         onChange={(event) => put({ bio: event.target.value })}
         {...{
-          [isBioTooLong(draft.bio) ? "error" : "hint"]: `${lengthOf(draft.bio)} of ${MAX_BIO} characters`,
+          [isBioTooLong(draft.bio) ? "error" : "hint"]: t("edit.characters", {
+            length: lengthOf(draft.bio),
+            most: MAX_BIO,
+          }),
         }}
       />
       <div className={s.facts}>
         <Select
-          label="Country"
-          choices={[unsaid, ...countries]}
+          label={t("edit.country")}
+          choices={[unsaid, ...countries()]}
           value={draft.country}
           onChange={(country) => put({ country })}
         />
         <TextField
-          label="Age"
+          label={t("edit.age")}
           inputMode="numeric"
           autoComplete="off"
           value={draft.age}
@@ -39,7 +42,12 @@ export function ProfileFields({ draft, put }: { draft: Draft; put: (part: Partia
           onChange={(event) => put({ age: event.target.value })}
           {...(wrongAge ? { error: wrongAge } : {})}
         />
-        <Select label="Sex" choices={[unsaid, ...sexes]} value={draft.sex} onChange={(sex) => put({ sex })} />
+        <Select
+          label={t("edit.sex")}
+          choices={[unsaid, ...sexes.map((value) => ({ value, label: sexText(value) }))]}
+          value={draft.sex}
+          onChange={(sex) => put({ sex })}
+        />
       </div>
       {tagCategories.map((category) => (
         <TagPicker

@@ -1,13 +1,15 @@
 import { Button, TextField } from "@tutti/kit";
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { t } from "../texts/index.ts";
 import s from "./edit.module.css";
 import type { TagCategory } from "./suggestions.ts";
+import { tagText } from "./tag-text.ts";
 import { addTag, isIn, MAX_TAG, MAX_TAGS, withoutTag } from "./tags.ts";
 
 /** Tags of one category: suggestions as toggles, and an input for custom tags. */
 export function TagPicker({
-  category: { label, one, suggestions },
+  category: { name, suggestions },
   tags,
   onChange,
 }: {
@@ -41,10 +43,8 @@ export function TagPicker({
   return (
     <fieldset className={s.picker}>
       <legend>
-        {label}{" "}
-        <span className={s.count}>
-          {tags.length} of {MAX_TAGS}
-        </span>
+        {t(`edit.kinds.${name}`)}{" "}
+        <span className={s.count}>{t("edit.of", { number: tags.length, most: MAX_TAGS })}</span>
       </legend>
       <div className={s.chips}>
         {[...customTags, ...suggestions].map((tag) => {
@@ -59,7 +59,7 @@ export function TagPicker({
               onClick={() => onChange(isChosen ? withoutTag(tags, tag) : addTag(tags, tag))}
             >
               {isChosen && <Check aria-hidden="true" />}
-              {tag}
+              {tagText(name, tag)}
             </button>
           );
         })}
@@ -68,9 +68,9 @@ export function TagPicker({
         {/* Read-only when full: disabling the focused input would lose the focus. */}
         <TextField
           ref={line}
-          label={`Add ${one}`}
+          label={t(`edit.addOne.${name}`)}
           labelHidden
-          placeholder={isFull ? `There is room for ${MAX_TAGS}` : `Add ${one}`}
+          placeholder={isFull ? t("edit.full", { most: MAX_TAGS }) : t(`edit.addOne.${name}`)}
           value={typed}
           maxLength={MAX_TAG}
           readOnly={isFull}
@@ -81,14 +81,14 @@ export function TagPicker({
           onBlur={add}
         />
         <Button
-          aria-label={`Add ${one}`}
+          aria-label={t(`edit.addOne.${name}`)}
           // The input's blur has already added the text when this button is clicked; the focus returns to the input.
           onClick={() => {
             add();
             line.current?.focus();
           }}
         >
-          Add
+          {t("edit.add")}
         </Button>
       </div>
     </fieldset>

@@ -1,3 +1,5 @@
+import { displayName, getLanguage } from "@tutti/kit/text";
+
 /** ISO 3166-1 alpha-2: every officially assigned code, as accepted by the server. */
 const codes = `
 AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC
@@ -8,20 +10,19 @@ MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS
 SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY
 UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`;
 
-const names = new Intl.DisplayNames("en", { type: "region" });
-
-/** The country's English name; the code itself if the browser has none. */
+/** The country's name in the page's language; the code itself if the browser has none. */
 export function countryName(code: string): string {
   try {
-    return names.of(code) ?? code;
+    return displayName(code, "region");
   } catch {
     return code;
   }
 }
 
 /** All countries, sorted by name. */
-export const countries = codes
-  .trim()
-  .split(/\s+/)
-  .map((code) => ({ value: code, label: countryName(code) }))
-  .sort((a, b) => a.label.localeCompare(b.label, "en"));
+export const countries = (): { value: string; label: string }[] =>
+  codes
+    .trim()
+    .split(/\s+/)
+    .map((code) => ({ value: code, label: countryName(code) }))
+    .sort((a, b) => a.label.localeCompare(b.label, getLanguage()));

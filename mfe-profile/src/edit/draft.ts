@@ -1,5 +1,6 @@
 import type { Schemas } from "@tutti/kit";
 import type { ProfileData, ProfileTags } from "../profile-query.ts";
+import { t } from "../texts/index.ts";
 
 /** A profile as edited in the form. */
 export interface Draft {
@@ -29,7 +30,7 @@ export const isBioTooLong = (bio: string): boolean => lengthOf(bio) > MAX_BIO;
 export function ageError(age: string): string {
   const years = Number(age);
   const isAge = age.trim() === "" || (/^\d{1,3}$/.test(age.trim()) && years >= 13 && years <= 120);
-  return isAge ? "" : "An age is 13 to 120.";
+  return isAge ? "" : t("edit.wrongAge");
 }
 
 /** The draft as request body. */

@@ -1,6 +1,5 @@
-export const sexes = [
-  { value: "female", label: "Female" },
-  { value: "male", label: "Male" },
-  { value: "non-binary", label: "Non-binary" },
-  { value: "other", label: "Other" },
-] as const;
+import { t } from "../texts/index.ts";
+
+export const sexes = ["female", "male", "non-binary", "other"] as const;
+
+export const sexText = (sex: (typeof sexes)[number]): string => t(`sexes.${sex}`);

@@ -2,9 +2,6 @@ import type { ProfileTags } from "../profile-query.ts";
 
 export interface TagCategory {
   readonly name: keyof ProfileTags;
-  readonly label: string;
-  /** Singular with article: "Add a genre". */
-  readonly one: string;
   readonly suggestions: readonly string[];
 }
 
@@ -14,8 +11,6 @@ const list = (names: string) => names.split(",").map((name) => name.trim());
 export const tagCategories: readonly TagCategory[] = [
   {
     name: "genres",
-    label: "Genres",
-    one: "a genre",
     suggestions: list(
       `Pop, Rock, Hip Hop, Jazz, Classical, Electronic, R&B, Country, Soul, Funk, Blues, Folk, Indie, Metal, Punk,
       Reggae, Latin, Afrobeats, House, Techno, Ambient, Disco, K-Pop, J-Pop, Mandopop, Bossa Nova, Gospel, Film Music`,
@@ -23,8 +18,6 @@ export const tagCategories: readonly TagCategory[] = [
   },
   {
     name: "languages",
-    label: "Languages",
-    one: "a language",
     suggestions: list(
       `English, Mandarin, Cantonese, Spanish, Portuguese, French, German, Italian, Japanese, Korean, Hindi, Punjabi,
       Arabic, Turkish, Russian, Ukrainian, Polish, Swedish, Yoruba, Swahili, Indonesian, Vietnamese, Instrumental`,
@@ -32,8 +25,6 @@ export const tagCategories: readonly TagCategory[] = [
   },
   {
     name: "styles",
-    label: "Styles",
-    one: "a style",
     suggestions: list(
       `Acoustic, Live, Unplugged, Lo-fi, Chill, Upbeat, Dreamy, Melancholic, Romantic, Energetic, Danceable, Groovy,
       Cinematic, Minimal, Psychedelic, Vintage, Experimental, A Cappella, Orchestral, Singer-Songwriter, Covers, Remixes`,
@@ -41,8 +32,6 @@ export const tagCategories: readonly TagCategory[] = [
   },
   {
     name: "artists",
-    label: "Artists",
-    one: "an artist",
     suggestions: list(
       `The Beatles, Nina Simone, David Bowie, Stevie Wonder, Aretha Franklin, Bob Marley, Miles Davis, Ella Fitzgerald,
       Johann Sebastian Bach, Claude Debussy, Fela Kuti, Caetano Veloso, Édith Piaf, Daft Punk, Radiohead, Björk,

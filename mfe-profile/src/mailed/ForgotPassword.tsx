@@ -1,5 +1,6 @@
 import { answerOf, api, Banner, Button, ButtonLink, TextField, useSession } from "@tutti/kit";
 import { type FormEvent, useState } from "react";
+import { rich, t } from "../texts/index.ts";
 import { MailedPage } from "./MailedPage.tsx";
 import s from "./mailed.module.css";
 import { useCall } from "./use-call.ts";
@@ -17,27 +18,29 @@ export default function ForgotPassword() {
   };
   const isFieldWrong = state.kind === "failed" && state.code === "email_invalid";
   return (
-    <MailedPage title="Forgot your password?">
+    <MailedPage title={t("mailed.forgot.title")}>
       {state.kind === "done" ? (
         <>
-          <Banner kind="success">Look into your mailbox.</Banner>
+          <Banner kind="success">{t("mailed.forgot.done")}</Banner>
           <p>
-            If <strong dir="auto">{email.trim()}</strong> has an account here, a mail with a link is on its
-            way. The link works once, within 30 minutes.
+            {rich("mailed.forgot.doneText", {
+              address: email.trim(),
+              email: (address) => <strong dir="auto">{address}</strong>,
+            })}
           </p>
-          <p className={s.soft}>Nothing there? Look into the spam folder, or try your other address.</p>
+          <p className={s.soft}>{t("mailed.forgot.nothing")}</p>
           {user ? (
-            <ButtonLink to="/account">Back to your account</ButtonLink>
+            <ButtonLink to="/account">{t("mailed.forgot.toAccount")}</ButtonLink>
           ) : (
-            <ButtonLink to="/login">Back to login</ButtonLink>
+            <ButtonLink to="/login">{t("mailed.forgot.toLogin")}</ButtonLink>
           )}
         </>
       ) : (
         <form className={s.form} onSubmit={submit} noValidate>
-          <p className={s.soft}>Tell us your address, and we send you a link to choose a new password.</p>
+          <p className={s.soft}>{t("mailed.forgot.text")}</p>
           {state.kind === "failed" && !isFieldWrong && <Banner>{state.message}</Banner>}
           <TextField
-            label="Email"
+            label={t("mailed.forgot.email")}
             type="email"
             autoComplete="email"
             autoFocus
@@ -47,7 +50,7 @@ export default function ForgotPassword() {
             onChange={(event) => setEmail(event.target.value)}
           />
           <Button kind="primary" type="submit" aria-disabled={state.kind === "sending" || undefined}>
-            {state.kind === "sending" ? "Sending..." : "Send the link"}
+            {state.kind === "sending" ? t("account.sending") : t("account.sendLink")}
           </Button>
         </form>
       )}

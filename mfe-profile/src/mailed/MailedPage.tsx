@@ -22,5 +22,3 @@ export const DeadLink = ({ message, to, label }: { message: string; to: string; 
     </ButtonLink>
   </>
 );
-
-export const INCOMPLETE = "This link is incomplete. Please open it again from the mail.";

@@ -1,19 +1,20 @@
 import { answerOf, api, Banner, Button, ButtonLink, session, TextField } from "@tutti/kit";
 import { type FormEvent, useState } from "react";
+import { t } from "../texts/index.ts";
 import { useLinkToken } from "./link-token.ts";
-import { DeadLink, INCOMPLETE, MailedPage } from "./MailedPage.tsx";
+import { DeadLink, MailedPage } from "./MailedPage.tsx";
 import s from "./mailed.module.css";
 import { useCall } from "./use-call.ts";
 
-const newLink = { to: "/forgot_password", label: "Ask for a new link" };
+const newLink = () => ({ to: "/forgot_password", label: t("mailed.reset.newLink") });
 
 /** Chooses a new password by the link of a mail. All sessions of the account end, this browser's too. */
 export default function ResetPassword() {
   const token = useLinkToken();
   return (
-    <MailedPage title="Choose a new password">
+    <MailedPage title={t("mailed.reset.title")}>
       {token === null ? (
-        <DeadLink message={INCOMPLETE} {...newLink} />
+        <DeadLink message={t("mailed.incomplete")} {...newLink()} />
       ) : (
         <NewPassword key={token} token={token} />
       )}
@@ -34,33 +35,33 @@ function NewPassword({ token }: { token: string }) {
   if (state.kind === "done")
     return (
       <>
-        <Banner kind="success">Your password is changed.</Banner>
-        <p>All your devices are logged out. Log in with the new password.</p>
+        <Banner kind="success">{t("mailed.reset.done")}</Banner>
+        <p>{t("mailed.reset.doneText")}</p>
         <ButtonLink kind="primary" to="/login">
-          Login
+          {t("login")}
         </ButtonLink>
       </>
     );
   if (state.kind === "failed" && state.code === "link_dead")
-    return <DeadLink message={state.message} {...newLink} />;
+    return <DeadLink message={state.message} {...newLink()} />;
   const isFieldWrong = state.kind === "failed" && state.code === "password_length";
   return (
     <form className={s.form} onSubmit={submit} noValidate>
       {state.kind === "failed" && !isFieldWrong && <Banner>{state.message}</Banner>}
       <TextField
-        label="New password"
+        label={t("account.newPassword")}
         type="password"
         autoComplete="new-password"
         autoFocus
         required
-        hint="8 to 128 characters"
+        hint={t("account.passwordHint")}
         value={password}
         error={isFieldWrong ? state.message : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <p className={s.soft}>All your devices will be logged out.</p>
+      <p className={s.soft}>{t("mailed.reset.text")}</p>
       <Button kind="primary" type="submit" aria-disabled={state.kind === "sending" || undefined}>
-        {state.kind === "sending" ? "Saving..." : "Change password"}
+        {state.kind === "sending" ? t("account.password.saving") : t("account.password.change")}
       </Button>
     </form>
   );

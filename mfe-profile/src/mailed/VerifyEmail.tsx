@@ -1,10 +1,11 @@
 import { answerOf, api, Banner, Button, ButtonLink, useSession } from "@tutti/kit";
+import { rich, t } from "../texts/index.ts";
 import { useLinkToken } from "./link-token.ts";
-import { DeadLink, INCOMPLETE, MailedPage } from "./MailedPage.tsx";
+import { DeadLink, MailedPage } from "./MailedPage.tsx";
 import s from "./mailed.module.css";
 import { useCall } from "./use-call.ts";
 
-const account = { to: "/account", label: "To your account" };
+const account = () => ({ to: "/account", label: t("mailed.toAccount") });
 
 /**
  * Confirms an address by the link of a mail. It asks for a press: programs that check mails open links, and must not
@@ -13,9 +14,9 @@ const account = { to: "/account", label: "To your account" };
 export default function VerifyEmail() {
   const token = useLinkToken();
   return (
-    <MailedPage title="Confirm your email address">
+    <MailedPage title={t("mailed.verify.title")}>
       {token === null ? (
-        <DeadLink message={INCOMPLETE} {...account} />
+        <DeadLink message={t("mailed.incomplete")} {...account()} />
       ) : (
         <Confirm key={token} token={token} />
       )}
@@ -32,27 +33,30 @@ function Confirm({ token }: { token: string }) {
   if (state.kind === "done")
     return (
       <>
-        <Banner kind="success">Thank you: the address is confirmed.</Banner>
+        <Banner kind="success">{t("mailed.verify.done")}</Banner>
         <p>
-          <strong dir="auto">{state.answer}</strong> is the address of your account.
+          {rich("mailed.verify.doneText", {
+            address: state.answer,
+            email: (address) => <strong dir="auto">{address}</strong>,
+          })}
         </p>
         <ButtonLink kind="primary" to={user ? "/account" : "/"}>
-          {user ? "To your account" : "To the start page"}
+          {user ? t("mailed.toAccount") : t("mailed.verify.home")}
         </ButtonLink>
       </>
     );
   if (state.kind === "failed" && ["link_dead", "email_taken"].includes(state.code))
-    return <DeadLink message={state.message} {...account} />;
+    return <DeadLink message={state.message} {...account()} />;
   return (
     <>
-      <p className={s.soft}>Press the button if you asked for this mail, and the address is yours.</p>
+      <p className={s.soft}>{t("mailed.verify.text")}</p>
       {state.kind === "failed" && <Banner>{state.message}</Banner>}
       <Button
         kind="primary"
         aria-disabled={state.kind === "sending" || undefined}
         onClick={() => void send()}
       >
-        {state.kind === "sending" ? "Confirming..." : "Confirm this address"}
+        {state.kind === "sending" ? t("mailed.verify.confirming") : t("mailed.verify.confirm")}
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { ApiError, messageOf } from "@tutti/kit";
 import { useEffect, useRef, useState } from "react";
+import { t } from "../texts/index.ts";
 
 /** State of a form that is sent once. */
 export type CallState<T> =
@@ -25,7 +26,7 @@ export function useCall<T>(call: (signal: AbortSignal) => Promise<T>) {
     } catch (error) {
       if (signal.aborted) return;
       const code = error instanceof ApiError ? error.code : "";
-      setState({ kind: "failed", code, message: messageOf(error, "That did not work. Please try again.") });
+      setState({ kind: "failed", code, message: messageOf(error, t("account.didNotWork")) });
     }
   };
   return { state, send };

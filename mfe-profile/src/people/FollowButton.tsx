@@ -1,5 +1,6 @@
 import { Button } from "@tutti/kit";
 import { UserMinus, UserPlus } from "lucide-react";
+import { t } from "../texts/index.ts";
 import { useFollow } from "./use-follow.ts";
 
 /** Follow or Unfollow; nothing for the user's own account. `named` adds the username to the label, for lists. */
@@ -14,16 +15,17 @@ export function FollowButton({
 }) {
   const { isFollowing, isChanging, toggle, isOneself } = useFollow(username, wasFollowing);
   if (isOneself) return null;
-  const label = isFollowing ? "Unfollow" : "Follow";
   return (
     <Button
       kind={isFollowing ? "ghost" : "secondary"}
       icon={isFollowing ? <UserMinus aria-hidden="true" /> : <UserPlus aria-hidden="true" />}
-      aria-label={named ? `${label} ${username}` : undefined}
+      aria-label={
+        named ? t(isFollowing ? "people.unfollowNamed" : "people.followNamed", { username }) : undefined
+      }
       aria-disabled={isChanging || undefined}
       onClick={toggle}
     >
-      {label}
+      {isFollowing ? t("people.unfollow") : t("people.follow")}
     </Button>
   );
 }

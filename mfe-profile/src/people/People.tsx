@@ -2,6 +2,7 @@ import { Avatar, ButtonLink, CardLink, EmptyState } from "@tutti/kit";
 import { Users } from "lucide-react";
 import { useState } from "react";
 import type { ProfileData, UserCard } from "../profile-query.ts";
+import { t } from "../texts/index.ts";
 import { FollowButton } from "./FollowButton.tsx";
 import s from "./people.module.css";
 
@@ -19,7 +20,7 @@ export function People({ profile, list }: { profile: ProfileData; list: ListName
           <Person key={person.username} person={person} />
         ))}
       </ul>
-      {more > 0 && <p className={s.more}>And {more} more.</p>}
+      {more > 0 && <p className={s.more}>{t("people.more", { number: more })}</p>}
     </>
   );
 }
@@ -52,28 +53,14 @@ const Person = ({ person: { username, avatar, is_following: isFollowing } }: { p
   </li>
 );
 
-const words = {
-  following: {
-    title: "Following nobody yet",
-    own: "Follow a host in their room, or a listener on their profile, and find them again here.",
-    others: (name: string) => `${name} does not follow anybody so far.`,
-  },
-  followers: {
-    title: "No followers yet",
-    own: "Open a room and share its name: those who like it may follow you.",
-    others: (name: string) => `Be the first to follow ${name}.`,
-  },
-} as const;
-
 function NobodyYet({ profile: { is_own: isOwn, username }, list }: { profile: ProfileData; list: ListName }) {
-  const { title, own, others } = words[list];
   return (
     <EmptyState
       icon={<Users aria-hidden="true" />}
-      title={title}
-      {...(isOwn ? { action: <ButtonLink to="/explore">Explore rooms</ButtonLink> } : {})}
+      title={t(`people.${list}.title`)}
+      {...(isOwn ? { action: <ButtonLink to="/explore">{t("explore")}</ButtonLink> } : {})}
     >
-      {isOwn ? own : others(username)}
+      {isOwn ? t(`people.${list}.own`) : t(`people.${list}.others`, { username })}
     </EmptyState>
   );
 }

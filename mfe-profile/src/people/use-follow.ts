@@ -2,6 +2,7 @@ import { answerOf, api, authPrompt, messageOf, session, useSession } from "@tutt
 import { useMutation } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { useRefresh } from "../profile-query.ts";
+import { t } from "../texts/index.ts";
 
 /** Follows or unfollows a user, with an optimistic update that is rolled back on an error. */
 export function useFollow(username: string, wasFollowing: boolean) {
@@ -13,18 +14,18 @@ export function useFollow(username: string, wasFollowing: boolean) {
       await answerOf(api.POST("/user/follow", { body: { username, action } }));
     },
     onSuccess: (_answer, follows) => {
-      toast(follows ? "Following" : "Unfollowed", "success");
+      toast(follows ? t("people.followed") : t("people.unfollowed"), "success");
       return refresh();
     },
     onError: (error) => {
       // The end of the session is reported by the log-in dialog.
-      if (session.get().user) toast(messageOf(error, "Operation failed. Please try again."), "error");
+      if (session.get().user) toast(messageOf(error, t("people.failed")), "error");
     },
   });
   const isFollowing = change.isPending ? change.variables : wasFollowing;
   const toggle = () => {
     if (me === undefined)
-      toast("Please login to follow users", "info", { label: "Login", run: () => authPrompt.open("login") });
+      toast(t("people.loginFirst"), "info", { label: t("login"), run: () => authPrompt.open("login") });
     else if (!change.isPending) change.mutate(!isFollowing);
   };
   return { isFollowing, isChanging: change.isPending, toggle, isOneself: me === username };

@@ -1,9 +1,9 @@
 import { Button, shownRoomName } from "@tutti/kit";
+import { formatDate } from "@tutti/kit/text";
 import { Undo2 } from "lucide-react";
+import { t } from "../texts/index.ts";
 import { type DeletedRoom, useDeletedRooms, useUndelete } from "./deleted-rooms.ts";
 import s from "./rooms.module.css";
-
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
 /** The caller's deleted rooms, for as long as they can be restored. Nothing while there are none. */
 export function DeletedRooms({ username }: { username: string }) {
@@ -11,7 +11,7 @@ export function DeletedRooms({ username }: { username: string }) {
   if (rooms.length === 0) return null;
   return (
     <section className={s.deleted} aria-labelledby="deleted-rooms">
-      <h2 id="deleted-rooms">Recently deleted</h2>
+      <h2 id="deleted-rooms">{t("rooms.deleted")}</h2>
       <ul>
         {rooms.map((room) => (
           <Row key={room.room_id} room={room} />
@@ -30,17 +30,19 @@ function Row({ room: { room_id, room_name: fullName, undo_until } }: { room: Del
         <p dir="auto" title={room_name}>
           {room_name}
         </p>
-        <small>Gone for good on {day.format(new Date(undo_until))}</small>
+        <small>
+          {t("rooms.gone", { when: formatDate(undo_until, { dateStyle: "medium", timeStyle: "short" }) })}
+        </small>
       </div>
       <Button
         icon={<Undo2 aria-hidden="true" />}
-        aria-label={`Bring back ${room_name}`}
+        aria-label={t("rooms.bringBackNamed", { room: room_name })}
         aria-disabled={isBusy || undefined}
         onClick={() => {
           if (!isBusy) undelete(room_id);
         }}
       >
-        Bring back
+        {t("rooms.bringBack")}
       </Button>
     </li>
   );

@@ -1,6 +1,7 @@
 import { ButtonLink, EmptyState, RoomTile, RoomTiles } from "@tutti/kit";
 import { Heart } from "lucide-react";
 import type { ProfileData } from "../profile-query.ts";
+import { t } from "../texts/index.ts";
 
 /** A user's favorite rooms. */
 export function FavoriteRooms({ profile: { favorites, is_own: isOwn, username } }: { profile: ProfileData }) {
@@ -8,12 +9,10 @@ export function FavoriteRooms({ profile: { favorites, is_own: isOwn, username } 
     return (
       <EmptyState
         icon={<Heart aria-hidden="true" />}
-        title="No favorites yet"
-        {...(isOwn ? { action: <ButtonLink to="/explore">Explore rooms</ButtonLink> } : {})}
+        title={t("rooms.noFavorites")}
+        {...(isOwn ? { action: <ButtonLink to="/explore">{t("explore")}</ButtonLink> } : {})}
       >
-        {isOwn
-          ? "The heart in a room’s header keeps the room here."
-          : `${username} has not kept a room so far.`}
+        {isOwn ? t("rooms.noFavoritesOwn") : t("rooms.noFavoritesOthers", { username })}
       </EmptyState>
     );
   return (

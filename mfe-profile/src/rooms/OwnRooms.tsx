@@ -1,6 +1,7 @@
 import { CardLink, EmptyState, RoomTile, RoomTiles } from "@tutti/kit";
 import { DoorOpen, Plus } from "lucide-react";
 import type { ProfileData } from "../profile-query.ts";
+import { t } from "../texts/index.ts";
 import { DeletedRooms } from "./DeletedRooms.tsx";
 import s from "./rooms.module.css";
 
@@ -8,8 +9,8 @@ import s from "./rooms.module.css";
 export function OwnRooms({ profile: { rooms, is_own: isOwn, username } }: { profile: ProfileData }) {
   if (rooms.length === 0 && !isOwn)
     return (
-      <EmptyState icon={<DoorOpen aria-hidden="true" />} title="No rooms yet">
-        {username} has not opened a room so far. Follow them to find them again.
+      <EmptyState icon={<DoorOpen aria-hidden="true" />} title={t("rooms.none")}>
+        {t("rooms.noneOthers", { username })}
       </EmptyState>
     );
   return (
@@ -29,10 +30,8 @@ const CreateRoomCard = ({ isFirst }: { isFirst: boolean }) => (
   <li className={s.create}>
     <Plus aria-hidden="true" />
     <h2>
-      <CardLink to="/create_room">Create Room</CardLink>
+      <CardLink to="/create_room">{t("rooms.create")}</CardLink>
     </h2>
-    <p>
-      {isFirst ? "Your first one: describe the music, and it opens." : "Describe the music, and it opens."}
-    </p>
+    <p>{isFirst ? t("rooms.createFirst") : t("rooms.createAnother")}</p>
   </li>
 );

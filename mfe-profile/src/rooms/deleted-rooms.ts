@@ -2,6 +2,7 @@ import { answerOf, api, messageOf, type Schemas } from "@tutti/kit";
 import { useMutation, useQuery } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { useRefresh } from "../profile-query.ts";
+import { t } from "../texts/index.ts";
 
 export type DeletedRoom = Schemas["DeletedRoom"];
 
@@ -16,8 +17,8 @@ export function useUndelete() {
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     mutationFn: (room_id: string) => answerOf(api.POST("/room/undelete", { body: { room_id } })),
-    onSuccess: () => toast("The room is back", "success"),
-    onError: (error) => toast(messageOf(error, "The room could not be brought back."), "error"),
+    onSuccess: () => toast(t("rooms.isBack"), "success"),
+    onError: (error) => toast(messageOf(error, t("rooms.notBack")), "error"),
     onSettled: () => void refresh(),
   });
   return { undelete: mutate, isBusy: isPending };

@@ -5,9 +5,9 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type OpenPage, openPage } from "../testing/page.tsx";
 import { person, profile } from "../testing/profiles.ts";
-import { SESSION_ENDED } from "./use-session-end.ts";
+import en from "../texts/en.ts";
 
-const dead = () => refusal(401, "session_ended", SESSION_ENDED);
+const dead = () => refusal(401, "session_ended", en.session.endedNotice);
 const own = () => ok(profile({ is_own: true, following: [person("ben", true)] }));
 
 let page: OpenPage;
@@ -29,7 +29,7 @@ describe("a session that has ended", () => {
         me: "ada",
         handlers: { "GET /api/user/profile": dead, "GET /api/user/profile/ada": () => ok(profile()) },
       });
-      await vi.waitFor(() => expect(asked).toHaveBeenCalledWith("login", SESSION_ENDED));
+      await vi.waitFor(() => expect(asked).toHaveBeenCalledWith("login", en.session.endedNotice));
       expect(session.get().user).toBeNull();
       expect(window.location.pathname).toBe(path);
     },
@@ -55,8 +55,8 @@ describe("a session that has ended", () => {
     await page.shows("Following (1)");
     await page.click("Following (1)");
     await page.click("Unfollow ben");
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith("login", SESSION_ENDED));
-    expect(page.text()).not.toContain(SESSION_ENDED);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith("login", en.session.endedNotice));
+    expect(page.text()).not.toContain(en.session.endedNotice);
   });
 });
 

@@ -1,7 +1,6 @@
 import { authPrompt, useSession } from "@tutti/kit";
 import { useEffect, useState } from "react";
-
-export const SESSION_ENDED = "Your session has ended. Please log in again.";
+import { t } from "../texts/index.ts";
 
 /**
  * Opens the log-in dialog when the session ends on this page: a call returned 401, or another tab ended it. Logging out
@@ -15,7 +14,7 @@ export function useSessionEnd(): boolean {
   if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
   const hasEnded = wasLoggedIn && !isLoggedIn;
   useEffect(() => {
-    if (hasEnded) authPrompt.open("login", SESSION_ENDED);
+    if (hasEnded) authPrompt.open("login", t("session.endedNotice"));
   }, [hasEnded]);
   return hasEnded;
 }
