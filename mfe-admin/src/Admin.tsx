@@ -1,6 +1,7 @@
 import { Banner, LazyScreen, Navigate, Page, useSearchParams, useSession } from "@tutti/kit";
 import { Dashboard } from "./Dashboard.tsx";
 import { ManageRooms } from "./rooms/ManageRooms.tsx";
+import { t } from "./texts/index.ts";
 
 const reports = () => import("./reports/ManageReports.tsx");
 
@@ -20,7 +21,7 @@ export function Admin() {
   return (
     <Page>
       <Banner kind="error" stays>
-        You don't have permission to access this page. Admin access required.
+        {t("forbidden")}
       </Banner>
       <Navigate to="/" replace />
     </Page>

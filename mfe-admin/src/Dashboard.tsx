@@ -31,6 +31,7 @@ import { RoomInteractions } from "./tabs/RoomInteractions.tsx";
 import { SongAnalytics } from "./tabs/SongAnalytics.tsx";
 import { SongInteractions } from "./tabs/SongInteractions.tsx";
 import { UserAnalytics } from "./tabs/UserAnalytics.tsx";
+import { t } from "./texts/index.ts";
 import { useDownload } from "./use-download.ts";
 
 type ExportTab = "songs" | "rooms" | "song-interactions" | "room-interactions" | "users" | "fed-accounts";
@@ -49,12 +50,14 @@ interface List {
 function panel({ isLoading, error, answer, refresh }: List, content: ReactNode) {
   if (answer || (!isLoading && !error)) return content;
   return (
-    <div className={s.waiting}>{isLoading ? <Spinner /> : <Button onClick={refresh}>Try again</Button>}</div>
+    <div className={s.waiting}>
+      {isLoading ? <Spinner /> : <Button onClick={refresh}>{t("retry")}</Button>}
+    </div>
   );
 }
 
 export function Dashboard() {
-  useTitle("Admin Dashboard");
+  useTitle(t("dashboard.title"));
   const [open, setOpen] = useState<TabName>("songs");
   const [opened, setOpened] = useState<ReadonlySet<ExportTab>>(new Set(["songs", "rooms"]));
   const all = {
@@ -84,20 +87,25 @@ export function Dashboard() {
 
   return (
     <Page className={s.page}>
-      <PageHead title="Admin Dashboard - User Activity Analysis">
+      <PageHead title={t("dashboard.headline")}>
         <div className={s.actions}>
           <ButtonLink to="/admin?view=rooms" icon={<DoorOpen aria-hidden="true" />}>
-            Manage Rooms
+            {t("dashboard.rooms")}
           </ButtonLink>
           <ButtonLink to="/admin?view=reports" icon={<Flag aria-hidden="true" />}>
-            {openReports ? `Reports (${openReports})` : "Reports"}
+            {openReports ? t("dashboard.reportsOpen", { number: openReports }) : t("dashboard.reports")}
           </ButtonLink>
           <Downloads
             isDisabled={Object.values(all).some(({ isLoading }) => isLoading)}
             busy={busy}
             onDownload={(format) => void download(format)}
           />
-          <IconButton label="Refresh" disabled={isRefreshing} aria-busy={isRefreshing} onClick={refresh}>
+          <IconButton
+            label={t("dashboard.refresh")}
+            disabled={isRefreshing}
+            aria-busy={isRefreshing}
+            onClick={refresh}
+          >
             <RefreshCw aria-hidden="true" />
           </IconButton>
         </div>
@@ -121,13 +129,13 @@ export function Dashboard() {
         users={users.answer?.totals.users ?? rooms.answer?.totals.room_users}
       />
       <Tabs
-        label="What is analysed"
+        label={t("dashboard.tabs")}
         value={open}
         onChange={show}
         tabs={[
           {
             value: "songs",
-            label: "Song Analytics",
+            label: t("songs.tab"),
             content: panel(
               songs,
               <SongAnalytics songs={songs.answer?.data ?? []} total={songs.answer?.totals.songs ?? 0} />,
@@ -135,7 +143,7 @@ export function Dashboard() {
           },
           {
             value: "rooms",
-            label: "Room Analytics",
+            label: t("rooms.tab"),
             content: panel(
               rooms,
               <RoomAnalytics rooms={rooms.answer?.data ?? []} total={rooms.answer?.totals.rooms ?? 0} />,
@@ -143,7 +151,7 @@ export function Dashboard() {
           },
           {
             value: "song-interactions",
-            label: "Song Interactions",
+            label: t("interactions.songTab"),
             content: panel(
               all["song-interactions"],
               <SongInteractions interactions={all["song-interactions"].answer?.data ?? []} />,
@@ -151,7 +159,7 @@ export function Dashboard() {
           },
           {
             value: "room-interactions",
-            label: "Room Interactions",
+            label: t("interactions.roomTab"),
             content: panel(
               all["room-interactions"],
               <RoomInteractions interactions={all["room-interactions"].answer?.data ?? []} />,
@@ -159,7 +167,7 @@ export function Dashboard() {
           },
           {
             value: "users",
-            label: "User Analytics",
+            label: t("users.tab"),
             content: panel(
               users,
               <UserAnalytics users={users.answer?.data ?? []} total={users.answer?.totals.users ?? 0} />,
@@ -167,7 +175,7 @@ export function Dashboard() {
           },
           {
             value: "fed-accounts",
-            label: "Fed Accounts",
+            label: t("fed.tab"),
             content: panel(
               all["fed-accounts"],
               <FedAccounts
@@ -176,7 +184,7 @@ export function Dashboard() {
               />,
             ),
           },
-          { value: "orders", label: "Orders", content: <LazyScreen load={orders} /> },
+          { value: "orders", label: t("orders.title"), content: <LazyScreen load={orders} /> },
         ]}
       />
     </Page>

@@ -1,5 +1,6 @@
 import { Button } from "@tutti/kit";
 import { Download } from "lucide-react";
+import { t } from "./texts/index.ts";
 import type { Format } from "./use-download.ts";
 
 interface Props {
@@ -20,6 +21,6 @@ export const Downloads = ({ isDisabled, busy, onDownload }: Props) =>
       aria-busy={busy === format}
       onClick={() => onDownload(format)}
     >
-      Download Dataset ({format.toUpperCase()})
+      {t("dashboard.download", { format: format.toUpperCase() })}
     </Button>
   ));

@@ -3,6 +3,7 @@ import { DoorOpen, MousePointerClick, Music, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import s from "./dashboard.module.css";
 import { showNumber } from "./table/cells.tsx";
+import { t } from "./texts/index.ts";
 
 interface Props {
   /** Undefined until loaded. */
@@ -15,10 +16,14 @@ interface Props {
 /** The four totals. */
 export const Summary = ({ songs, rooms, interactions, users }: Props) => (
   <dl className={s.cards}>
-    <Count icon={<Music aria-hidden="true" />} label="Total Songs" value={songs} />
-    <Count icon={<DoorOpen aria-hidden="true" />} label="Total Rooms" value={rooms} />
-    <Count icon={<MousePointerClick aria-hidden="true" />} label="Total Interactions" value={interactions} />
-    <Count icon={<Users aria-hidden="true" />} label="Unique Users" value={users} />
+    <Count icon={<Music aria-hidden="true" />} label={t("dashboard.totalSongs")} value={songs} />
+    <Count icon={<DoorOpen aria-hidden="true" />} label={t("dashboard.totalRooms")} value={rooms} />
+    <Count
+      icon={<MousePointerClick aria-hidden="true" />}
+      label={t("dashboard.totalInteractions")}
+      value={interactions}
+    />
+    <Count icon={<Users aria-hidden="true" />} label={t("dashboard.uniqueUsers")} value={users} />
   </dl>
 );
 

@@ -2,6 +2,8 @@ import { ApiError, answerOf, api, type Schemas, session } from "@tutti/kit";
 import { useIsFetching, useQuery, useQueryClient } from "@tutti/kit/query";
 import type { ServerList } from "./in-order.ts";
 import type { Sorting } from "./table/sort.ts";
+import type en from "./texts/en.ts";
+import { t } from "./texts/index.ts";
 
 export type SongFeature = Schemas["SongFeature"];
 export type RoomFeature = Schemas["RoomFeature"];
@@ -11,7 +13,7 @@ export type FedHost = Schemas["FedHost"];
 export type CoinRing = Schemas["CoinRing"];
 export type UserAnalytics = Schemas["UserAnalytics"];
 
-export const TOKEN_MISSING = "Authentication token missing. Please log in again.";
+export type ExportName = keyof typeof en.failed;
 
 /** The server's message, else the exception's, else the fallback. */
 export function sentenceOf(error: unknown, fallback: string): string {
@@ -30,17 +32,17 @@ interface Wrapper {
 
 /** Queries one of the exports once `isWanted`, and again when its tab is reopened while it is empty. */
 function useExport<T extends Wrapper>(
-  name: string,
+  name: ExportName,
   isWanted: boolean,
   ask: (signal: AbortSignal) => Promise<T>,
 ) {
-  const fallback = `Failed to load ${name}`;
+  const fallback = t(`failed.${name}`);
   const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery({
     queryKey: ["admin", name],
     enabled: isWanted,
     staleTime: staleAfter,
     queryFn: async ({ signal }) => {
-      if (!session.get().token) throw new Error(TOKEN_MISSING);
+      if (!session.get().token) throw new Error(t("dashboard.tokenMissing"));
       const answer = await ask(signal);
       if (!answer.success) throw new Error(answer.error || fallback);
       return answer;

@@ -1,10 +1,11 @@
 import { useQuery } from "@tutti/kit/query";
-import { sentenceOf, staleAfter } from "./exports.ts";
+import { type ExportName, sentenceOf, staleAfter } from "./exports.ts";
 import type { Sorting } from "./table/sort.ts";
+import { t } from "./texts/index.ts";
 
 /** A list of which the page holds only a part; the server has all of it. */
 export interface ServerList<Row> {
-  readonly name: string;
+  readonly name: ExportName;
   /** Total number of rows. */
   readonly total: number;
   /** Fields that the server can sort by. */
@@ -31,12 +32,12 @@ export function useInOrder<Row>(
     /** Whether only the loaded rows are sorted, since the server cannot sort by this field. */
     isPartial: loadedRows.length < total && !isWanted,
     isBusy: isWanted && isFetching && !data,
-    error: isWanted && error ? sentenceOf(error, `Failed to load ${name}`) : null,
+    error: isWanted && error ? sentenceOf(error, t(`failed.${name}`)) : null,
   };
 }
 
 const emptyServerList: ServerList<unknown> = {
-  name: "",
+  name: "song features",
   total: 0,
   orders: [],
   ask: async () => ({ data: [] }),

@@ -1,12 +1,12 @@
 import { ApiError, api, session } from "@tutti/kit";
 import { useState } from "react";
-import { TOKEN_MISSING } from "./exports.ts";
+import { t } from "./texts/index.ts";
 
 export type Format = "json" | "csv";
 
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status === 0) return "Failed to download dataset";
-  return error.code === "unknown" ? `HTTP error! status: ${error.status}` : error.message;
+  if (!(error instanceof ApiError) || error.status === 0) return t("dashboard.downloadFailed");
+  return error.code === "unknown" ? t("dashboard.httpError", { status: error.status }) : error.message;
 }
 
 /** Saves a file through the browser's downloads. */
@@ -24,7 +24,7 @@ export function useDownload() {
   const [busy, setBusy] = useState<Format | null>(null);
   const [error, setError] = useState<string | null>(null);
   const download = async (format: Format): Promise<void> => {
-    if (!session.get().token) return setError(TOKEN_MISSING);
+    if (!session.get().token) return setError(t("dashboard.tokenMissing"));
     setBusy(format);
     setError(null);
     try {

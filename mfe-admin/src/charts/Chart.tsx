@@ -1,5 +1,7 @@
 import { ErrorBoundary, Spinner } from "@tutti/kit";
+import { formatList } from "@tutti/kit/text";
 import { lazy, Suspense } from "react";
+import { t } from "../texts/index.ts";
 import s from "./chart.module.css";
 import type { Series } from "./options.ts";
 
@@ -18,13 +20,16 @@ export function Chart({ title, labels, series }: Props) {
       <h2>{title}</h2>
       <div className={s.chart}>
         <ErrorBoundary onRetry={() => window.location.reload()}>
-          <Suspense fallback={<Spinner label="Loading the chart…" />}>
+          <Suspense fallback={<Spinner label={t("dashboard.loadingChart")} />}>
             {/* role="img" hides its children from assistive technology, so it may not contain the error panel or the
                 spinner. */}
             <div
               className={s.drawing}
               role="img"
-              aria-label={`${title}: ${series.map(({ name }) => name).join(", ")}`}
+              aria-label={`${title}: ${formatList(
+                series.map(({ name }) => name),
+                { type: "unit" },
+              )}`}
             >
               <Bars labels={labels} series={series} />
             </div>

@@ -1,6 +1,7 @@
 import { Button, Chip, classes, Link } from "@tutti/kit";
 import { showNumber, Time } from "../table/cells.tsx";
 import table from "../table/table.module.css";
+import { t } from "../texts/index.ts";
 import { moneyText, stateOf } from "./order-words.ts";
 import s from "./orders.module.css";
 import type { AdminOrder } from "./orders.ts";
@@ -13,29 +14,33 @@ interface Props {
 /** Orders with their buyers' balances; paid ones can be refunded. */
 export const OrderTable = ({ orders, onRefund }: Props) => (
   // Scrolls horizontally on a narrow screen, also by keyboard.
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-  <section className={classes(table.scroll, "scrolls-sideways on-surface")} aria-label="Orders" tabIndex={0}>
+  <section
+    className={classes(table.scroll, "scrolls-sideways on-surface")}
+    aria-label={t("orders.title")}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+    tabIndex={0}
+  >
     <table className={classes(table.table, s.table)}>
       <thead>
         <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Buyer</th>
-          <th scope="col">Package</th>
-          <th scope="col">State</th>
+          <th scope="col">{t("orders.date")}</th>
+          <th scope="col">{t("orders.buyer")}</th>
+          <th scope="col">{t("orders.package")}</th>
+          <th scope="col">{t("orders.state")}</th>
           <th scope="col" className={table.number}>
-            Paid
+            {t("orders.paid")}
           </th>
           <th scope="col" className={table.number}>
-            Returned
+            {t("orders.returned")}
           </th>
           <th scope="col" className={table.number}>
-            Set aside
+            {t("orders.setAside")}
           </th>
           <th scope="col" className={table.number}>
-            Buyer's coins
+            {t("orders.coins")}
           </th>
           <th scope="col">
-            <span className="visually-hidden">Actions</span>
+            <span className="visually-hidden">{t("orders.actions")}</span>
           </th>
         </tr>
       </thead>
@@ -51,7 +56,7 @@ export const OrderTable = ({ orders, onRefund }: Props) => (
 /** The buyer's balance, below zero in debt, and what is held for requests and pins. */
 const balanceText = ({ user_coins, user_debt, user_held }: AdminOrder): string =>
   (user_debt > 0 ? `−${showNumber(user_debt)}` : showNumber(user_coins)) +
-  (user_held > 0 ? ` (${showNumber(user_held)} held)` : "");
+  (user_held > 0 ? ` ${t("orders.held", { number: showNumber(user_held) })}` : "");
 
 function Row({ order, onRefund }: { order: AdminOrder; onRefund: Props["onRefund"] }) {
   const { date, username, package_name, price, currency, refunded, reserved_coins, refundable } = order;
@@ -76,8 +81,11 @@ function Row({ order, onRefund }: { order: AdminOrder; onRefund: Props["onRefund
       <td className={classes(table.number, order.user_debt > 0 && s.debt)}>{balanceText(order)}</td>
       <td>
         {Number(refundable) > 0 && (
-          <Button aria-label={`Refund ${username}'s ${package_name}`} onClick={() => onRefund(order)}>
-            Refund
+          <Button
+            aria-label={t("orders.refundNamed", { username, name: package_name })}
+            onClick={() => onRefund(order)}
+          >
+            {t("orders.refund")}
           </Button>
         )}
       </td>

@@ -2,6 +2,7 @@ import { Button, EmptyState, ErrorPanel, messageOf, Spinner } from "@tutti/kit";
 import { Segments } from "@tutti/kit/ui";
 import { ShoppingBag } from "lucide-react";
 import { useState } from "react";
+import { t } from "../texts/index.ts";
 import { OrderTable } from "./OrderTable.tsx";
 import s from "./orders.module.css";
 import { type AdminOrder, type OrderFilter, useOrders } from "./orders.ts";
@@ -9,19 +10,7 @@ import { RefundDialog } from "./RefundDialog.tsx";
 import { RefundLog } from "./RefundLog.tsx";
 import { Totals } from "./Totals.tsx";
 
-const filters = [
-  { value: "all", label: "All" },
-  { value: "refunded", label: "Refunds" },
-  { value: "disputed", label: "Disputes" },
-  { value: "debt", label: "Debts" },
-] as const;
-
-const empty: Record<OrderFilter, string> = {
-  all: "Nobody has bought coins yet.",
-  refunded: "No money went back.",
-  disputed: "No payment is in a dispute.",
-  debt: "No buyer owes coins.",
-};
+const filters = ["all", "refunded", "disputed", "debt"] as const satisfies readonly OrderFilter[];
 
 /** Orders, refunds, disputes, and what is held or owed; an order can be refunded with a reason. */
 export default function Orders() {
@@ -35,7 +24,13 @@ export default function Orders() {
     <div className={s.orders}>
       {totals && <Totals totals={totals} />}
       <div className={s.filter}>
-        <Segments label="Which orders" labelHidden segments={filters} value={filter} onChange={setFilter} />
+        <Segments
+          label={t("orders.which")}
+          labelHidden
+          segments={filters.map((each) => ({ value: each, label: t(`orders.filters.${each}`) }))}
+          value={filter}
+          onChange={setFilter}
+        />
       </div>
       {query.isPending && (
         <div className={s.waiting}>
@@ -44,14 +39,14 @@ export default function Orders() {
       )}
       {query.isError && orders.length === 0 && (
         <ErrorPanel
-          title="The orders could not be loaded"
+          title={t("orders.failed")}
           message={messageOf(query.error, query.error.message)}
           onRetry={() => void query.refetch()}
         />
       )}
       {query.isSuccess && orders.length === 0 && (
-        <EmptyState icon={<ShoppingBag aria-hidden="true" />} title="No orders">
-          {empty[filter]}
+        <EmptyState icon={<ShoppingBag aria-hidden="true" />} title={t("orders.empty")}>
+          {t(`orders.emptyText.${filter}`)}
         </EmptyState>
       )}
       {orders.length > 0 && <OrderTable orders={orders} onRefund={setRefunding} />}
@@ -61,7 +56,7 @@ export default function Orders() {
             aria-disabled={query.isFetchingNextPage || undefined}
             onClick={() => void query.fetchNextPage()}
           >
-            {query.isFetchingNextPage ? "Loading..." : "Show older"}
+            {query.isFetchingNextPage ? t("loading") : t("showOlder")}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Banner, Button, TextField } from "@tutti/kit";
 import { Dialog, TextArea } from "@tutti/kit/ui";
 import { useState } from "react";
+import { t } from "../texts/index.ts";
 import { amountError, moneyText } from "./order-words.ts";
 import s from "./orders.module.css";
 import { type AdminOrder, useRefundOrder } from "./orders.ts";
@@ -24,20 +25,20 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
     <Dialog
       open
       onClose={onClose}
-      title={`Refund ${username}'s ${package_name}?`}
-      description={`Up to ${moneyText(refundable, currency)} goes back to the card or account that paid, and the same part of the coins is taken. Coins that are spent become a debt.`}
+      title={t("orders.question", { username, name: package_name })}
+      description={t("orders.questionText", { money: moneyText(refundable, currency) })}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button kind="danger" aria-disabled={isRefunding || undefined} onClick={submit}>
-            {isRefunding ? "Refunding..." : "Refund"}
+            {isRefunding ? t("orders.refunding") : t("orders.refund")}
           </Button>
         </>
       }
     >
       <div className={s.form}>
         <TextField
-          label={`Amount in ${currency.toUpperCase()}`}
+          label={t("orders.amount", { currency: currency.toUpperCase() })}
           inputMode="decimal"
           autoComplete="off"
           value={amount}
@@ -45,9 +46,9 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
           {...(isTried && wrongAmount ? { error: wrongAmount } : {})}
         />
         <TextArea
-          label="Reason"
-          hint="Administrators read it in the log of refunds."
-          error={isTried && reason.trim() === "" ? "Say why this is refunded." : undefined}
+          label={t("reason")}
+          hint={t("orders.reasonHint")}
+          error={isTried && reason.trim() === "" ? t("orders.reasonMissing") : undefined}
           rows={3}
           maxLength={maxReason}
           value={reason}

@@ -1,5 +1,6 @@
 import { Button, Chip, ErrorPanel, messageOf, Spinner } from "@tutti/kit";
 import { Time } from "../table/cells.tsx";
+import { rich, t } from "../texts/index.ts";
 import { moneyText, progressOf } from "./order-words.ts";
 import s from "./orders.module.css";
 import { type RefundLine, useRefundLog } from "./orders.ts";
@@ -10,18 +11,16 @@ export function RefundLog() {
   const lines = query.data?.pages.flatMap((page) => page.refunds) ?? [];
   return (
     <section className={s.log} aria-labelledby="refund-log">
-      <h2 id="refund-log">Log of Refunds</h2>
+      <h2 id="refund-log">{t("orders.log.title")}</h2>
       {query.isPending && <Spinner />}
       {query.isError && lines.length === 0 && (
         <ErrorPanel
-          title="The log could not be loaded"
+          title={t("orders.log.failed")}
           message={messageOf(query.error, query.error.message)}
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isSuccess && lines.length === 0 && (
-        <p className={s.facts}>Withdrawals of buyers and refunds of administrators are kept here.</p>
-      )}
+      {query.isSuccess && lines.length === 0 && <p className={s.facts}>{t("orders.log.empty")}</p>}
       <ul className={s.lines}>
         {lines.map((line) => (
           <Line key={line.id} line={line} />
@@ -32,7 +31,7 @@ export function RefundLog() {
           onClick={() => void query.fetchNextPage()}
           aria-disabled={query.isFetchingNextPage || undefined}
         >
-          {query.isFetchingNextPage ? "Loading..." : "Show older"}
+          {query.isFetchingNextPage ? t("loading") : t("showOlder")}
         </Button>
       )}
     </section>
@@ -42,18 +41,14 @@ export function RefundLog() {
 function Line({ line }: { line: RefundLine }) {
   const { kind, requested_by, buyer, amount, currency, reason, date } = line;
   const { text, kind: color } = progressOf(line);
+  const who = <bdi>{requested_by}</bdi>;
+  const money = <strong>{moneyText(amount, currency)}</strong>;
   return (
     <li className={s.line}>
       <p>
-        <bdi>{requested_by}</bdi>
-        {kind === "withdrawal" ? " withdrew " : " refunded "}
-        <strong>{moneyText(amount, currency)}</strong>
-        {kind === "administrator" && (
-          <>
-            {" to "}
-            <bdi>{buyer}</bdi>
-          </>
-        )}{" "}
+        {kind === "withdrawal"
+          ? rich("orders.log.withdrew", { who, money })
+          : rich("orders.log.refunded", { who, money, buyer: <bdi>{buyer}</bdi> })}{" "}
         <Chip kind={color}>{text}</Chip>
       </p>
       {reason && (

@@ -1,6 +1,7 @@
 import { answerOf, api, messageOf, type Schemas } from "@tutti/kit";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
+import { t } from "../texts/index.ts";
 
 export type AdminOrder = Schemas["AdminOrder"];
 export type RefundLine = Schemas["RefundLine"];
@@ -36,8 +37,8 @@ export function useRefundOrder(onDone: () => void) {
     mutationFn: (body: { order: string; amount: string; reason: string }) =>
       answerOf(api.POST("/admin/orders/refund", { body })),
     onSuccess: ({ progress }) => {
-      if (progress === "made") toast("The money is on its way back", "success");
-      else toast("Stripe does not answer; the refund is made as soon as it does", "info");
+      if (progress === "made") toast(t("orders.made"), "success");
+      else toast(t("orders.requested"), "info");
       onDone();
     },
     onSettled: () => client.invalidateQueries({ queryKey: key }),
@@ -46,7 +47,7 @@ export function useRefundOrder(onDone: () => void) {
   return {
     refund: mutation.mutate,
     isRefunding: mutation.isPending,
-    failure: error && messageOf(error, "The refund was not made. Please try again."),
+    failure: error && messageOf(error, t("orders.notMade")),
     forgetFailure: mutation.reset,
   };
 }

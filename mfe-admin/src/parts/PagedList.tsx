@@ -1,5 +1,6 @@
 import { Banner, Button, ErrorPanel, messageOf, Spinner } from "@tutti/kit";
 import type { ReactNode } from "react";
+import { t } from "../texts/index.ts";
 import s from "./parts.module.css";
 
 /** The parts of an infinite query that the list shows. */
@@ -52,11 +53,11 @@ export function PagedList<Item>({ query, items, label, className, failed, empty,
           {items.map(row)}
         </ul>
       )}
-      {isFetchNextPageError && <Banner>More could not be loaded. Please try again.</Banner>}
+      {isFetchNextPageError && <Banner>{t("moreFailed")}</Banner>}
       {hasNextPage && (
         <div className={s.more}>
           <Button aria-disabled={isFetchingNextPage || undefined} onClick={() => void query.fetchNextPage()}>
-            {isFetchingNextPage ? "Loading..." : "Show more"}
+            {isFetchingNextPage ? t("loading") : t("showMore")}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Banner, Button } from "@tutti/kit";
 import { Dialog, TextArea } from "@tutti/kit/ui";
 import { useState } from "react";
+import { t } from "../texts/index.ts";
 import s from "./parts.module.css";
 
 const maxReason = 300;
@@ -46,7 +47,7 @@ export function ReasonDialog(props: Props) {
       description={description}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button kind={danger ? "danger" : "primary"} aria-disabled={isBusy || undefined} onClick={submit}>
             {isBusy ? busy : verb}
           </Button>
@@ -55,7 +56,7 @@ export function ReasonDialog(props: Props) {
     >
       <div className={s.form}>
         <TextArea
-          label="Reason"
+          label={t("reason")}
           hint={hint}
           error={isMissing ? missing : undefined}
           rows={3}

@@ -1,5 +1,6 @@
 import { ReasonDialog } from "../parts/ReasonDialog.tsx";
-import { countText, subjectText } from "./report-words.ts";
+import { t } from "../texts/index.ts";
+import { subjectText } from "./report-words.ts";
 import { type ReportGroup, useDecide } from "./reports.ts";
 
 /** A decision that is being written. */
@@ -11,16 +12,19 @@ export interface Pending {
 /** Asks for the reason of a decision, which both sides read. */
 export function DecideDialog({ group, isUpheld, onClose }: Pending & { onClose: () => void }) {
   const { decide, isDeciding, failure, forgetFailure } = useDecide(onClose);
-  const verb = isUpheld ? "Uphold" : "Dismiss";
+  const verb = isUpheld ? t("reports.uphold") : t("reports.dismiss");
   return (
     <ReasonDialog
-      title={`${verb} ${countText(group.count)} about ${subjectText(group)}?`}
-      description="Whoever reported and the reported side get a notice with your reason. It never says who reported."
+      title={t(isUpheld ? "reports.upholdQuestion" : "reports.dismissQuestion", {
+        reports: t("reports.count", { count: group.count }),
+        subject: subjectText(group),
+      })}
+      description={t("reports.decideText")}
       verb={verb}
-      busy="Saving..."
+      busy={t("reports.saving")}
       danger={isUpheld}
-      hint="Both sides read it, so do not name who reported."
-      missing="Say why you decide so."
+      hint={t("reports.hint")}
+      missing={t("reports.missing")}
       isBusy={isDeciding}
       failure={failure}
       onForgetFailure={forgetFailure}

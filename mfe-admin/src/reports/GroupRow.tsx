@@ -1,6 +1,7 @@
 import { Button, ButtonLink, Chip, Link } from "@tutti/kit";
 import { Check, DoorOpen, X } from "lucide-react";
-import { countText, kindWords, reasonWords, subjectText, timeText } from "./report-words.ts";
+import { rich, t } from "../texts/index.ts";
+import { subjectText, timeText } from "./report-words.ts";
 import s from "./reports.module.css";
 import type { ReportGroup } from "./reports.ts";
 
@@ -17,14 +18,14 @@ export function GroupRow({ group, onDecide }: Props) {
   return (
     <li className={s.group}>
       <div className={s.head}>
-        <Chip kind="quiet">{kindWords[kind]}</Chip>
+        <Chip kind="quiet">{t(`reports.kinds.${kind}`)}</Chip>
         <h2 className={s.subject}>
           <Subject group={group} />
         </h2>
-        <span className={s.count}>{countText(count)}</span>
+        <span className={s.count}>{t("reports.count", { count })}</span>
         {decision && (
           <Chip kind={state === "upheld" ? "danger" : "plain"}>
-            {state === "upheld" ? "Upheld" : "Dismissed"}
+            {state === "upheld" ? t("reports.upheld") : t("reports.dismissed")}
           </Chip>
         )}
       </div>
@@ -33,12 +34,12 @@ export function GroupRow({ group, onDecide }: Props) {
           {message}
         </blockquote>
       )}
-      <ul className={s.reports} aria-label={`Reports about ${name}`}>
+      <ul className={s.reports} aria-label={t("reports.about", { subject: name })}>
         {reports.map((report) => (
           <ReportLine key={report.report_id} report={report} />
         ))}
       </ul>
-      {hidden > 0 && <p className={s.facts}>And {hidden} more.</p>}
+      {hidden > 0 && <p className={s.facts}>{t("reports.more", { number: hidden })}</p>}
       {decision ? (
         <p className={s.decision}>
           <bdi>{decision.reason}</bdi>
@@ -51,24 +52,24 @@ export function GroupRow({ group, onDecide }: Props) {
           <Button
             kind="danger"
             icon={<Check aria-hidden="true" />}
-            aria-label={`Uphold the reports about ${name}`}
+            aria-label={t("reports.upholdAbout", { subject: name })}
             onClick={() => onDecide(true)}
           >
-            Uphold
+            {t("reports.uphold")}
           </Button>
           <Button
             icon={<X aria-hidden="true" />}
-            aria-label={`Dismiss the reports about ${name}`}
+            aria-label={t("reports.dismissAbout", { subject: name })}
             onClick={() => onDecide(false)}
           >
-            Dismiss
+            {t("reports.dismiss")}
           </Button>
           {room && (
             <ButtonLink
               to={`/admin?${new URLSearchParams({ view: "rooms", search: room.room_name })}`}
               icon={<DoorOpen aria-hidden="true" />}
             >
-              Manage room
+              {t("reports.manageRoom")}
             </ButtonLink>
           )}
         </div>
@@ -95,13 +96,13 @@ function Subject({ group: { kind, subject, room } }: { group: ReportGroup }) {
     return (
       <>
         {place}
-        {person && <span className={s.facts}> owned by {person}</span>}
+        {person && <span className={s.facts}> {rich("reports.ownedBy", { person })}</span>}
       </>
     );
   return (
     <>
-      {person || "Unknown author"}
-      {place && <span className={s.facts}> in {place}</span>}
+      {person || t("reports.unknownAuthor")}
+      {place && <span className={s.facts}> {rich("reports.in", { room: place })}</span>}
     </>
   );
 }
@@ -110,7 +111,7 @@ function ReportLine({ report }: { report: ReportGroup["reports"][number] }) {
   const { reason, text, reporter, created_at: createdAt } = report;
   return (
     <li className={s.report}>
-      <strong>{reasonWords[reason]}</strong>
+      <strong>{t(`reports.reasons.${reason}`)}</strong>
       {text && (
         <p className={s.text} dir="auto">
           {text}

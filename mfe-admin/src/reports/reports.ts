@@ -1,6 +1,7 @@
 import { ApiError, answerOf, api, messageOf, type Schemas, useSession } from "@tutti/kit";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
+import { t } from "../texts/index.ts";
 
 export type ReportGroup = Schemas["ReportGroup"];
 export type ReportState = "open" | "decided";
@@ -40,12 +41,12 @@ export function useDecide(onDecided: () => void) {
   const mutation = useMutation({
     mutationFn: (body: Verdict) => answerOf(api.POST("/admin/reports/decide", { body })),
     onSuccess: (_, { upheld }) => {
-      toast(upheld ? "Upheld; both sides are notified" : "Dismissed; both sides are notified", "success");
+      toast(upheld ? t("reports.notifiedUpheld") : t("reports.notifiedDismissed"), "success");
       onDecided();
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code !== "report_decided") return;
-      toast("Somebody else decided this just now", "info");
+      toast(t("reports.decidedJustNow"), "info");
       onDecided();
     },
     onSettled: () => client.invalidateQueries({ queryKey: key }),
@@ -54,7 +55,7 @@ export function useDecide(onDecided: () => void) {
   return {
     decide: mutation.mutate,
     isDeciding: mutation.isPending,
-    failure: error && messageOf(error, "The decision was not saved. Please try again."),
+    failure: error && messageOf(error, t("reports.notSaved")),
     forgetFailure: mutation.reset,
   };
 }

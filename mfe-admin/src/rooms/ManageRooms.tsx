@@ -2,6 +2,7 @@ import { ButtonLink, EmptyState, Page, PageHead, TextField, useSearchParams, use
 import { ArrowLeft, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { PagedList } from "../parts/PagedList.tsx";
+import { t } from "../texts/index.ts";
 import { type ManagedRoom, useManagedRooms } from "./managed-rooms.ts";
 import { RemoveDialog } from "./RemoveDialog.tsx";
 import { RoomRow } from "./RoomRow.tsx";
@@ -9,7 +10,7 @@ import s from "./rooms.module.css";
 
 /** All rooms, for administrators: search by name (or with `?search=`), host or description, remove with a reason, restore. */
 export function ManageRooms() {
-  useTitle("Manage Rooms");
+  useTitle(t("managing.title"));
   const [asked] = useSearchParams();
   const [typed, setTyped] = useState(asked.get("search") ?? "");
   const search = useDeferredValue(typed.trim());
@@ -18,16 +19,16 @@ export function ManageRooms() {
   const rooms = query.data?.pages.flatMap((page) => page.rooms) ?? [];
   return (
     <Page className={s.page}>
-      <PageHead title="Manage Rooms" lead="Every room, also those that Explore does not show.">
+      <PageHead title={t("managing.title")} lead={t("managing.lead")}>
         <ButtonLink to="/admin" icon={<ArrowLeft aria-hidden="true" />}>
-          Dashboard
+          {t("dashboardLink")}
         </ButtonLink>
       </PageHead>
       <search className={s.search}>
         <TextField
           type="search"
-          label="Find a room"
-          placeholder="Name, host or description"
+          label={t("managing.find")}
+          placeholder={t("managing.findBy")}
           maxLength={100}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -37,10 +38,12 @@ export function ManageRooms() {
       <PagedList
         query={query}
         items={rooms}
-        label="Rooms"
+        label={t("managing.label")}
         className={s.rooms}
-        failed="The rooms could not be loaded"
-        empty={<EmptyState title="No rooms found">{search && `Nothing matches “${search}”.`}</EmptyState>}
+        failed={t("managing.failed")}
+        empty={
+          <EmptyState title={t("managing.empty")}>{search && t("managing.noMatch", { search })}</EmptyState>
+        }
         row={(room) => <RoomRow key={room.room_id} room={room} onRemove={() => setChosen(room)} />}
       />
       {chosen && <RemoveDialog room={chosen} onClose={() => setChosen(null)} />}

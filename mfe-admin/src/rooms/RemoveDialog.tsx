@@ -1,4 +1,5 @@
 import { ReasonDialog } from "../parts/ReasonDialog.tsx";
+import { t } from "../texts/index.ts";
 import { type ManagedRoom, useRemoveRoom } from "./managed-rooms.ts";
 
 /** Confirms a removal and asks for the reason, which is shown to the room's listeners. */
@@ -6,13 +7,13 @@ export function RemoveDialog({ room, onClose }: { room: ManagedRoom; onClose: ()
   const { remove, isRemoving, failure, forgetFailure } = useRemoveRoom(onClose);
   return (
     <ReasonDialog
-      title={`Remove “${room.room_name}”?`}
-      description="Everybody in the room is told why and has to leave; coins that wait there go back. You can undo this for 10 minutes. Then the room is deleted and its name is free."
-      verb="Remove room"
-      busy="Removing..."
+      title={t("managing.question", { room: room.room_name })}
+      description={t("managing.questionText")}
+      verb={t("managing.confirm")}
+      busy={t("managing.removing")}
       danger
-      hint="The room's listeners read it."
-      missing="Say why the room is removed."
+      hint={t("managing.hint")}
+      missing={t("managing.missing")}
       isBusy={isRemoving}
       failure={failure}
       onForgetFailure={forgetFailure}

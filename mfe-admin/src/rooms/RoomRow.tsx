@@ -1,15 +1,14 @@
 import { Button, Chip, Link } from "@tutti/kit";
+import { formatDate } from "@tutti/kit/text";
 import { Trash2, Undo2 } from "lucide-react";
+import { t } from "../texts/index.ts";
 import { type ManagedRoom, useRestoreRoom } from "./managed-rooms.ts";
 import s from "./rooms.module.css";
 
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
-const time = new Intl.DateTimeFormat("en", { timeStyle: "short" });
-
 function factsOf({ host, song_count, created_at }: ManagedRoom): string {
-  const maker = host ? `by ${host.username}` : "by a visitor";
-  const songs = `${song_count} ${song_count === 1 ? "song" : "songs"}`;
-  return `${maker} · ${songs} · ${day.format(new Date(created_at))}`;
+  const maker = host ? t("managing.byHost", { username: host.username }) : t("managing.byVisitor");
+  const songs = t("managing.songs", { count: song_count });
+  return `${maker} · ${songs} · ${formatDate(created_at)}`;
 }
 
 /** A room with its administrative actions. */
@@ -25,28 +24,33 @@ export function RoomRow({ room, onRemove }: { room: ManagedRoom; onRemove: () =>
           ) : (
             <Link to={`/playroom?${new URLSearchParams({ room_name, is_host: "False" })}`}>{room_name}</Link>
           )}
-          {removal && <Chip kind="danger">Removed</Chip>}
-          {!removal && !is_shown && <Chip kind="quiet">Not in Explore</Chip>}
+          {removal && <Chip kind="danger">{t("managing.removed")}</Chip>}
+          {!removal && !is_shown && <Chip kind="quiet">{t("managing.notInExplore")}</Chip>}
         </div>
         <p className={s.facts}>{factsOf(room)}</p>
         {removal && (
           <p className={s.facts}>
-            {removal.reason} · {removal.by} · can be undone until {time.format(new Date(removal.undo_until))}
+            {removal.reason} · {removal.by} ·{" "}
+            {t("managing.undoUntil", { time: formatDate(removal.undo_until, { timeStyle: "short" }) })}
           </p>
         )}
       </div>
       {removal ? (
         <Button
           icon={<Undo2 aria-hidden="true" />}
-          aria-label={`Undo the removal of ${room_name}`}
+          aria-label={t("managing.undoNamed", { room: room_name })}
           aria-disabled={isRestoring || undefined}
           onClick={() => restore(room_id)}
         >
-          Undo
+          {t("managing.undo")}
         </Button>
       ) : (
-        <Button icon={<Trash2 aria-hidden="true" />} aria-label={`Remove ${room_name}`} onClick={onRemove}>
-          Remove
+        <Button
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={t("managing.removeNamed", { room: room_name })}
+          onClick={onRemove}
+        >
+          {t("managing.remove")}
         </Button>
       )}
     </li>

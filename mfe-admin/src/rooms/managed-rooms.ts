@@ -1,6 +1,7 @@
 import { answerOf, api, messageOf, type Schemas } from "@tutti/kit";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
+import { t } from "../texts/index.ts";
 
 export type ManagedRoom = Schemas["ManagedRoom"];
 
@@ -30,7 +31,7 @@ export function useRemoveRoom(onRemoved: () => void) {
   return {
     remove: mutation.mutate,
     isRemoving: mutation.isPending,
-    failure: error && messageOf(error, "The room could not be removed. Please try again."),
+    failure: error && messageOf(error, t("managing.notRemoved")),
     forgetFailure: mutation.reset,
   };
 }
@@ -39,8 +40,8 @@ export function useRestoreRoom() {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: (room_id: string) => answerOf(api.POST("/admin/rooms/restore", { body: { room_id } })),
-    onSuccess: () => toast("The room is back", "success"),
-    onError: (error) => toast(messageOf(error, "The room could not be brought back."), "error"),
+    onSuccess: () => toast(t("managing.isBack"), "success"),
+    onError: (error) => toast(messageOf(error, t("managing.notBack")), "error"),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
   return { restore: mutation.mutate, isRestoring: mutation.isPending };

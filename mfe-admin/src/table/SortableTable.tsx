@@ -2,6 +2,7 @@ import { Banner, Button, classes } from "@tutti/kit";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type ServerList, useInOrder } from "../in-order.ts";
+import { t } from "../texts/index.ts";
 import { showNumber } from "./cells.tsx";
 import { nextSorting, type Sorting, sorted } from "./sort.ts";
 import s from "./table.module.css";
@@ -45,7 +46,9 @@ export function SortableTable<Row extends object>(props: Props<Row>) {
     <div className={s.section}>
       <h2>{title}</h2>
       {error && <Banner kind="error">{error}</Banner>}
-      {isPartial && <p className={s.note}>Sorted among {showNumber(rows.length)} of them.</p>}
+      {isPartial && (
+        <p className={s.note}>{t("dashboard.sortedAmong", { number: showNumber(rows.length) })}</p>
+      )}
       {/* Scrolls horizontally on a narrow screen, also by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
       <section className={classes(s.scroll, "scrolls-sideways on-surface")} aria-label={title} tabIndex={0}>
@@ -103,7 +106,7 @@ export function SortableTable<Row extends object>(props: Props<Row>) {
       </section>
       {canGrow && rows.length > shown && (
         <div className={s.more}>
-          <Button onClick={() => setShown(shown + first)}>Show more</Button>
+          <Button onClick={() => setShown(shown + first)}>{t("showMore")}</Button>
         </div>
       )}
     </div>

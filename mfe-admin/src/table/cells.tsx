@@ -1,13 +1,23 @@
 import { Chip } from "@tutti/kit";
+import { formatDayFirst, formatNumber } from "@tutti/kit/text";
+import type en from "../texts/en.ts";
+import { t } from "../texts/index.ts";
 
-const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium" });
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
-const plain = new Intl.NumberFormat("en-US");
+export const showNumber = (value: number): string => formatNumber(value);
 
-export const showNumber = (value: number): string => plain.format(value);
+export const Time = ({ at }: { at: string }) => (
+  <time dateTime={at}>{formatDayFirst(at, { dateStyle: "medium", timeStyle: "medium" })}</time>
+);
+export const Day = ({ at }: { at: string }) => (
+  <time dateTime={at}>{formatDayFirst(at, { dateStyle: "medium" })}</time>
+);
 
-export const Time = ({ at }: { at: string }) => <time dateTime={at}>{time.format(new Date(at))}</time>;
-export const Day = ({ at }: { at: string }) => <time dateTime={at}>{day.format(new Date(at))}</time>;
+/** The word for an action, which the export names in snake_case; one that the page does not know stays as it is. */
+function actionText(action: string): string {
+  const key = `actions.${action as keyof typeof en.actions}` as const;
+  const text = t(key);
+  return text === key ? action : text;
+}
 
 type Kind = "success" | "warning" | "accent" | "quiet" | "danger" | "plain";
 
@@ -26,9 +36,9 @@ const roomKinds = new Map<string, Kind>([
 
 /** A user's action on a song, as a coloured chip. */
 export const SongAction = ({ action }: { action: string }) => (
-  <Chip kind={songKinds.get(action) ?? "danger"}>{action}</Chip>
+  <Chip kind={songKinds.get(action) ?? "danger"}>{actionText(action)}</Chip>
 );
 /** A user's action on a room, as a coloured chip. */
 export const RoomAction = ({ action }: { action: string }) => (
-  <Chip kind={roomKinds.get(action) ?? "plain"}>{action}</Chip>
+  <Chip kind={roomKinds.get(action) ?? "plain"}>{actionText(action)}</Chip>
 );

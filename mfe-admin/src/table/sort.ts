@@ -1,3 +1,5 @@
+import { getLanguage } from "@tutti/kit/text";
+
 export type Direction = "ascending" | "descending";
 
 export interface Sorting<Key extends string> {
@@ -5,11 +7,20 @@ export interface Sorting<Key extends string> {
   readonly direction: Direction;
 }
 
-const words = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+const collators = new Map<string, Intl.Collator>();
+
+/** In the order of the page's language. */
+function compareWords(a: string, b: string): number {
+  const language = getLanguage();
+  const known =
+    collators.get(language) ?? new Intl.Collator(language, { numeric: true, sensitivity: "base" });
+  collators.set(language, known);
+  return known.compare(a, b);
+}
 
 /** Compares numbers and booleans by value, strings (including ISO times) alphabetically; missing values come first. */
 function compare(a: unknown, b: unknown): number {
-  if (typeof a === "string" && typeof b === "string") return words.compare(a, b);
+  if (typeof a === "string" && typeof b === "string") return compareWords(a, b);
   return Number(a ?? Number.NEGATIVE_INFINITY) - Number(b ?? Number.NEGATIVE_INFINITY);
 }
 

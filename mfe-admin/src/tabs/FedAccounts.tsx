@@ -4,12 +4,13 @@ import type { CoinRing, FedHost } from "../exports.ts";
 import { shortLabel } from "../labels.ts";
 import { showNumber } from "../table/cells.tsx";
 import { type Column, SortableTable } from "../table/SortableTable.tsx";
+import { t } from "../texts/index.ts";
 import s from "./fed-accounts.module.css";
 
-const hostColumns: readonly Column<FedHost>[] = [
+const hostColumns = (): readonly Column<FedHost>[] => [
   {
     key: "username",
-    label: "Host",
+    label: t("fed.host"),
     isText: true,
     show: ({ avatar, username }) => (
       <span className={s.person}>
@@ -18,22 +19,23 @@ const hostColumns: readonly Column<FedHost>[] = [
       </span>
     ),
   },
-  { key: "feeders", label: "Feeding Accounts", show: ({ feeders }) => showNumber(feeders) },
-  { key: "fed_coins", label: "Coins From Them", show: ({ fed_coins }) => showNumber(fed_coins) },
-  { key: "income", label: "Income", show: ({ income }) => showNumber(income) },
-  { key: "fed_percent", label: "Share", show: ({ fed_percent }) => `${fed_percent} %` },
-  { key: "withheld", label: "Above the Limit", show: ({ withheld }) => showNumber(withheld) },
+  { key: "feeders", label: t("fed.feeders"), show: ({ feeders }) => showNumber(feeders) },
+  { key: "fed_coins", label: t("fed.coins"), show: ({ fed_coins }) => showNumber(fed_coins) },
+  { key: "income", label: t("fed.income"), show: ({ income }) => showNumber(income) },
+  { key: "fed_percent", label: t("fed.share"), show: ({ fed_percent }) => `${fed_percent} %` },
+  { key: "withheld", label: t("fed.above"), show: ({ withheld }) => showNumber(withheld) },
 ];
 
 const namesOf = ({ members, size }: CoinRing): string => {
   const others = size - members.length;
-  return members.join(", ") + (others > 0 ? ` and ${showNumber(others)} more` : "");
+  const names = members.join(", ");
+  return others > 0 ? t("fed.andMore", { names, number: showNumber(others) }) : names;
 };
 
-const ringColumns: readonly Column<CoinRing>[] = [
-  { key: "members", label: "Accounts", isText: true, show: namesOf },
-  { key: "size", label: "How Many", show: ({ size }) => showNumber(size) },
-  { key: "coins", label: "Coins Among Them", show: ({ coins }) => showNumber(coins) },
+const ringColumns = (): readonly Column<CoinRing>[] => [
+  { key: "members", label: t("fed.accounts"), isText: true, show: namesOf },
+  { key: "size", label: t("fed.howMany"), show: ({ size }) => showNumber(size) },
+  { key: "coins", label: t("fed.ringCoins"), show: ({ coins }) => showNumber(coins) },
 ];
 
 /** Accounts that only pay each other: a lead for review, not evidence of abuse. */
@@ -41,36 +43,33 @@ export function FedAccounts({ hosts, rings }: { hosts: readonly FedHost[]; rings
   const top = hosts.slice(0, 10);
   return (
     <>
-      <p className={s.lead}>
-        The last 30 days. A feeding account has never bought coins and has paid no other host. A party of
-        friends with their welcome gifts looks like this, too: look before you judge.
-      </p>
+      <p className={s.lead}>{t("fed.lead")}</p>
       <SortableTable
-        title="Hosts Fed by Few"
-        columns={hostColumns}
+        title={t("fed.hosts")}
+        columns={hostColumns()}
         rows={hosts}
         first={50}
         canGrow
         initially={{ by: "fed_coins", direction: "descending" }}
-        emptyText="No host lives on accounts that pay nobody else"
+        emptyText={t("fed.noHosts")}
       />
       {top.length > 0 && (
         <Chart
-          title="Most Fed Hosts"
+          title={t("fed.most")}
           labels={top.map(({ username }) => shortLabel(username))}
           series={[
-            { name: "Coins From Feeding Accounts", values: top.map(({ fed_coins }) => fed_coins) },
-            { name: "Above the Limit", values: top.map(({ withheld }) => withheld) },
+            { name: t("fed.feedingCoins"), values: top.map(({ fed_coins }) => fed_coins) },
+            { name: t("fed.above"), values: top.map(({ withheld }) => withheld) },
           ]}
         />
       )}
       <SortableTable
-        title="Rings"
-        columns={ringColumns}
+        title={t("fed.rings")}
+        columns={ringColumns()}
         rows={rings}
         first={50}
         initially={{ by: "coins", direction: "descending" }}
-        emptyText="No accounts without a purchase pay each other in a ring"
+        emptyText={t("fed.noRings")}
       />
     </>
   );

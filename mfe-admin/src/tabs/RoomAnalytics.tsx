@@ -4,13 +4,14 @@ import { shortLabel } from "../labels.ts";
 import { showNumber } from "../table/cells.tsx";
 import { type Column, SortableTable } from "../table/SortableTable.tsx";
 import { ranked } from "../table/sort.ts";
+import { t } from "../texts/index.ts";
 
-const columns: readonly Column<RoomFeature>[] = [
-  { key: "room_id", label: "Room Name", isText: true, show: ({ room_id }) => room_id || "Unknown" },
-  { key: "join_count", label: "Joins", show: (room) => showNumber(room.join_count) },
-  { key: "favorite_count", label: "Favorites", show: (room) => showNumber(room.favorite_count) },
-  { key: "create_count", label: "Creates", show: (room) => showNumber(room.create_count) },
-  { key: "user_count", label: "Users", show: (room) => showNumber(room.user_count) },
+const columns = (): readonly Column<RoomFeature>[] => [
+  { key: "room_id", label: t("rooms.name"), isText: true, show: ({ room_id }) => room_id || t("unknown") },
+  { key: "join_count", label: t("counts.joins"), show: (room) => showNumber(room.join_count) },
+  { key: "favorite_count", label: t("counts.favorites"), show: (room) => showNumber(room.favorite_count) },
+  { key: "create_count", label: t("counts.creates"), show: (room) => showNumber(room.create_count) },
+  { key: "user_count", label: t("counts.users"), show: (room) => showNumber(room.user_count) },
 ];
 const byJoins = { by: "join_count", direction: "descending" } as const;
 
@@ -20,21 +21,21 @@ export function RoomAnalytics({ rooms, total }: { rooms: readonly RoomFeature[];
   return (
     <>
       <Chart
-        title="Top Rooms by Activity"
+        title={t("rooms.top")}
         labels={top.map(({ room_id }) => shortLabel(room_id))}
         series={[
-          { name: "Joins", values: top.map((room) => room.join_count) },
-          { name: "Favorites", values: top.map((room) => room.favorite_count) },
-          { name: "Unique Users", values: top.map((room) => room.user_count) },
+          { name: t("counts.joins"), values: top.map((room) => room.join_count) },
+          { name: t("counts.favorites"), values: top.map((room) => room.favorite_count) },
+          { name: t("dashboard.uniqueUsers"), values: top.map((room) => room.user_count) },
         ]}
       />
       <SortableTable
-        title="Room Details"
-        columns={columns}
+        title={t("rooms.details")}
+        columns={columns()}
         rows={active}
         first={20}
         initially={byJoins}
-        emptyText="No room data available"
+        emptyText={t("rooms.empty")}
         everything={roomsInOrder(total)}
       />
     </>

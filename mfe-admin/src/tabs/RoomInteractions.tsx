@@ -1,22 +1,38 @@
 import type { RoomInteraction } from "../exports.ts";
 import { RoomAction, Time } from "../table/cells.tsx";
 import { type Column, SortableTable } from "../table/SortableTable.tsx";
+import { t } from "../texts/index.ts";
 
-const columns: readonly Column<RoomInteraction>[] = [
-  { key: "user_id", label: "User", isText: true },
-  { key: "action", label: "Action", isText: true, show: ({ action }) => <RoomAction action={action} /> },
-  { key: "room_id", label: "Room", isText: true, show: ({ room_id }) => room_id || "N/A" },
-  { key: "is_host", label: "Is Host", isText: true, show: ({ is_host }) => (is_host ? "Yes" : "No") },
-  { key: "timestamp", label: "Timestamp", show: ({ timestamp }) => <Time at={timestamp} /> },
+const columns = (): readonly Column<RoomInteraction>[] => [
+  { key: "user_id", label: t("interactions.user"), isText: true },
+  {
+    key: "action",
+    label: t("interactions.action"),
+    isText: true,
+    show: ({ action }) => <RoomAction action={action} />,
+  },
+  {
+    key: "room_id",
+    label: t("interactions.room"),
+    isText: true,
+    show: ({ room_id }) => room_id || t("notAvailable"),
+  },
+  {
+    key: "is_host",
+    label: t("interactions.isHost"),
+    isText: true,
+    show: ({ is_host }) => (is_host ? t("yes") : t("no")),
+  },
+  { key: "timestamp", label: t("interactions.timestamp"), show: ({ timestamp }) => <Time at={timestamp} /> },
 ];
 
 export const RoomInteractions = ({ interactions }: { interactions: readonly RoomInteraction[] }) => (
   <SortableTable
-    title="Recent Room Interactions"
-    columns={columns}
+    title={t("interactions.rooms")}
+    columns={columns()}
     rows={interactions}
     first={50}
     initially={{ by: "timestamp", direction: "descending" }}
-    emptyText="No room interactions available"
+    emptyText={t("interactions.noRooms")}
   />
 );

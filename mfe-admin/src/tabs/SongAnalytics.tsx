@@ -4,14 +4,15 @@ import { shortLabel } from "../labels.ts";
 import { showNumber } from "../table/cells.tsx";
 import { type Column, SortableTable } from "../table/SortableTable.tsx";
 import { ranked } from "../table/sort.ts";
+import { t } from "../texts/index.ts";
 
-const columns: readonly Column<SongFeature>[] = [
-  { key: "title", label: "Title", isText: true, show: ({ title }) => title || "Unknown" },
-  { key: "artist", label: "Artist", isText: true, show: ({ artist }) => artist || "Unknown" },
-  { key: "play_count", label: "Plays", show: (song) => showNumber(song.play_count) },
-  { key: "favorite_count", label: "Favorites", show: (song) => showNumber(song.favorite_count) },
-  { key: "add_count", label: "Adds", show: (song) => showNumber(song.add_count) },
-  { key: "room_count", label: "Rooms", show: (song) => showNumber(song.room_count) },
+const columns = (): readonly Column<SongFeature>[] => [
+  { key: "title", label: t("songs.title"), isText: true, show: ({ title }) => title || t("unknown") },
+  { key: "artist", label: t("songs.artist"), isText: true, show: ({ artist }) => artist || t("unknown") },
+  { key: "play_count", label: t("counts.plays"), show: (song) => showNumber(song.play_count) },
+  { key: "favorite_count", label: t("counts.favorites"), show: (song) => showNumber(song.favorite_count) },
+  { key: "add_count", label: t("counts.adds"), show: (song) => showNumber(song.add_count) },
+  { key: "room_count", label: t("counts.rooms"), show: (song) => showNumber(song.room_count) },
 ];
 const byPlays = { by: "play_count", direction: "descending" } as const;
 
@@ -21,21 +22,21 @@ export function SongAnalytics({ songs, total }: { songs: readonly SongFeature[];
   return (
     <>
       <Chart
-        title="Top Songs by Popularity"
+        title={t("songs.top")}
         labels={top.map(({ title }) => shortLabel(title))}
         series={[
-          { name: "Plays", values: top.map((song) => song.play_count) },
-          { name: "Favorites", values: top.map((song) => song.favorite_count) },
-          { name: "Adds", values: top.map((song) => song.add_count) },
+          { name: t("counts.plays"), values: top.map((song) => song.play_count) },
+          { name: t("counts.favorites"), values: top.map((song) => song.favorite_count) },
+          { name: t("counts.adds"), values: top.map((song) => song.add_count) },
         ]}
       />
       <SortableTable
-        title="Song Details"
-        columns={columns}
+        title={t("songs.details")}
+        columns={columns()}
         rows={popular}
         first={20}
         initially={byPlays}
-        emptyText="No song data available"
+        emptyText={t("songs.empty")}
         everything={songsInOrder(total)}
       />
     </>

@@ -5,25 +5,26 @@ import { useInOrder } from "../in-order.ts";
 import { shortLabel } from "../labels.ts";
 import { Day, showNumber } from "../table/cells.tsx";
 import { type Column, SortableTable } from "../table/SortableTable.tsx";
+import { t } from "../texts/index.ts";
 
-const columns: readonly Column<User>[] = [
+const columns = (): readonly Column<User>[] => [
   {
     key: "avatar",
-    label: "Avatar",
+    label: t("users.avatar"),
     isText: true,
     show: ({ avatar, username }) => <Avatar image={avatar} username={username} size={32} />,
   },
-  { key: "username", label: "Username", isText: true },
-  { key: "coins", label: "Coins", show: (user) => showNumber(user.coins) },
-  { key: "rooms_count", label: "Rooms", show: (user) => showNumber(user.rooms_count) },
-  { key: "play_count", label: "Plays", show: (user) => showNumber(user.play_count) },
-  { key: "favorites_count", label: "Favorites", show: (user) => showNumber(user.favorites_count) },
-  { key: "join_date", label: "Join Date", show: ({ join_date }) => <Day at={join_date} /> },
+  { key: "username", label: t("users.username"), isText: true },
+  { key: "coins", label: t("counts.coins"), show: (user) => showNumber(user.coins) },
+  { key: "rooms_count", label: t("counts.rooms"), show: (user) => showNumber(user.rooms_count) },
+  { key: "play_count", label: t("counts.plays"), show: (user) => showNumber(user.play_count) },
+  { key: "favorites_count", label: t("counts.favorites"), show: (user) => showNumber(user.favorites_count) },
+  { key: "join_date", label: t("users.joinDate"), show: ({ join_date }) => <Day at={join_date} /> },
   {
     key: "is_admin",
-    label: "Admin",
+    label: t("users.admin"),
     isText: true,
-    show: ({ is_admin }) => is_admin && <Chip kind="accent">Admin</Chip>,
+    show: ({ is_admin }) => is_admin && <Chip kind="accent">{t("users.admin")}</Chip>,
   },
 ];
 
@@ -36,25 +37,25 @@ export function UserAnalytics({ users, total }: { users: readonly User[]; total:
   const top = active.toSorted((a, b) => activityOf(b) - activityOf(a)).slice(0, 10);
   return (
     <>
-      <p>Total Users: {showNumber(total)}</p>
+      <p>{t("users.total", { number: showNumber(total) })}</p>
       <SortableTable
-        title="Users"
-        columns={columns}
+        title={t("users.title")}
+        columns={columns()}
         rows={users}
         first={50}
         canGrow
         initially={{ by: "join_date", direction: "descending" }}
-        emptyText="No user data available"
+        emptyText={t("users.empty")}
         everything={everything}
       />
       <Chart
-        title="Top Users by Activity"
+        title={t("users.top")}
         labels={top.map(({ username }) => shortLabel(username))}
         series={[
-          { name: "Plays", values: top.map((user) => user.play_count) },
-          { name: "Favorites", values: top.map((user) => user.favorites_count) },
-          { name: "Rooms", values: top.map((user) => user.rooms_count) },
-          { name: "Coins", values: top.map((user) => user.coins), hasOwnScale: true },
+          { name: t("counts.plays"), values: top.map((user) => user.play_count) },
+          { name: t("counts.favorites"), values: top.map((user) => user.favorites_count) },
+          { name: t("counts.rooms"), values: top.map((user) => user.rooms_count) },
+          { name: t("counts.coins"), values: top.map((user) => user.coins), hasOwnScale: true },
         ]}
       />
     </>

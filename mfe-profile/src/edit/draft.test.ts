@@ -53,7 +53,7 @@ describe("tags", () => {
 
 describe("countries", () => {
   it("are all there, by name", () => {
-    expect(countries).toHaveLength(249);
+    expect(countries()).toHaveLength(249);
     expect(countries().filter(({ value, label }) => value === label)).toEqual([]);
     expect(countryName("JP")).toBe("Japan");
     expect(countryName("?")).toBe("?");
