@@ -1,8 +1,11 @@
+import { loadServerTexts, serverText } from "../server-texts/server-texts.ts";
+import { t } from "../texts/index.ts";
+
 /** Further fields of an error body, such as `current_coins` and `required_coins`. */
 export type ErrorFields = Readonly<Record<string, unknown>>;
 
 /**
- * A failed call. `message` is a sentence for the user; `code` is stable snake_case; `status` is 0 when there was no
+ * A failed call. `message` is a sentence for the user, in the language of the page when it failed; `code` is stable snake_case; `status` is 0 when there was no
  * response (then `code` is `network_error`).
  */
 export class ApiError extends Error {
@@ -19,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-export const networkError = (): ApiError => new ApiError(0, "network_error", "Network error");
+export const networkError = (): ApiError => new ApiError(0, "network_error", t("errors.network"));
 
 /** Parses the body `{"error", "code", …}` of a response that is not OK. Any other body gives a generic message. */
 export async function errorOf(answer: Response): Promise<ApiError> {
@@ -28,10 +31,14 @@ export async function errorOf(answer: Response): Promise<ApiError> {
     string,
     unknown
   >;
+  const sentence = typeof error === "string" && error !== "" ? error : null;
+  if (sentence !== null) await loadServerTexts();
   return new ApiError(
     answer.status,
     typeof code === "string" ? code : "unknown",
-    typeof error === "string" && error !== "" ? error : `Something went wrong (${answer.status}).`,
+    sentence === null
+      ? t("errors.status", { status: answer.status })
+      : (serverText(sentence) ?? t("errors.unknown")),
     fields,
   );
 }

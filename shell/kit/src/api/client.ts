@@ -1,6 +1,7 @@
 import type { paths } from "@tutti/proto/api";
 import createClient, { type Client } from "openapi-fetch";
 import type { SessionStore } from "../session/session.ts";
+import { t } from "../texts/index.ts";
 import { ApiError, errorOf, networkError } from "./api-error.ts";
 
 export type ApiClient = Client<paths>;
@@ -71,6 +72,6 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
  */
 export async function answerOf<T>(call: Promise<{ data?: T }>): Promise<T> {
   const { data } = await call;
-  if (data === undefined) throw new ApiError(0, "empty_answer", "The server sent an empty answer.");
+  if (data === undefined) throw new ApiError(0, "empty_answer", t("errors.empty"));
   return data;
 }

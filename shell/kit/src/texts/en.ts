@@ -40,5 +40,11 @@ export default {
     Personal: "Personal",
     Other: "Other",
   },
+  errors: {
+    network: "Network error",
+    status: "Something went wrong ({{status}}).",
+    empty: "The server sent an empty answer.",
+    unknown: "That did not work. Please try again.",
+  },
   wentWrong: "Something in it went wrong.",
 } as const;

@@ -41,5 +41,11 @@ export default {
     Personal: "个人",
     Other: "其他",
   },
+  errors: {
+    network: "网络错误",
+    status: "出了点问题（{{status}}）。",
+    empty: "服务器返回了空的响应。",
+    unknown: "操作失败，请重试。",
+  },
   wentWrong: "其中出了点问题。",
 } satisfies Translation<typeof en>;
