@@ -25,6 +25,7 @@ test("a new account has its welcome coins and a session that works", async () =>
       is_admin: false,
       has_accepted_terms: false,
       deletion_at: null,
+      language: null,
     },
   });
 });

@@ -172,6 +172,7 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "POST /user/follow": person(({ username }) => ({ username, action: "follow" })),
   "POST /user/block": person(({ username }) => ({ username, block: true })),
   "GET /user/blocked": person(),
+  "POST /auth/language": person(() => ({ language: "zh" })),
   "POST /legal/accept": person(() => ({ version: "2026-11-25" })),
   "POST /reports": person(({ username }) => ({ kind: "person", username, reason: "spam", text: "" })),
   "GET /notices": person(),

@@ -11,10 +11,14 @@ export interface OwnUser {
   has_accepted_terms: boolean;
   /** When the account will be deleted for good; null unless its owner asked for that. */
   deletion_at: string | null;
+  /** The page's language that the person chose; null: that of the browser. */
+  language: "en" | "zh" | null;
 }
 
+const languages = ["en", "zh"] as const;
+
 export const presentOwnUser = (
-  { username, email, avatar, isAdmin, termsVersion, deletionAt }: Account,
+  { username, email, avatar, isAdmin, termsVersion, deletionAt, language }: Account,
   coins: bigint,
   presentTerms: string,
 ): OwnUser => ({
@@ -25,4 +29,5 @@ export const presentOwnUser = (
   is_admin: isAdmin,
   has_accepted_terms: termsVersion === presentTerms,
   deletion_at: deletionAt?.toISOString() ?? null,
+  language: languages.find((known) => known === language) ?? null,
 });

@@ -39,12 +39,7 @@ export function SessionsSection() {
 
 const currentFirst = (sessions: readonly SessionCard[]): SessionCard[] =>
   sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
-/** The server's "Firefox on Windows" in the page's language. */
-function nameOf({ device }: SessionCard): string {
-  const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
-  if (browser && system) return t("account.devices.named", { browser, system });
-  return device || t("account.devices.unknown");
-}
+const nameOf = ({ device }: SessionCard): string => device || t("account.devices.unknown");
 
 const isPhone = ({ device }: SessionCard): boolean => /(?:iOS|Android)$/.test(device);
 

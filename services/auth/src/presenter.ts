@@ -20,6 +20,7 @@ export const presentAccount = (user: User): Account => ({
   createdAt: user.createdAt,
   termsVersion: user.termsVersion?.toISOString().slice(0, 10) ?? "",
   deletionAt: user.deletionAt ?? undefined,
+  language: user.chosenLanguage ?? "",
 });
 
 /** An account as shown to everybody. */

@@ -58,7 +58,6 @@ export default {
     text: "Where you are logged in. The network is a part of the device's address, so it tells the provider, not the place.",
     failed: "Your devices could not be loaded",
     unknown: "Unknown device",
-    named: "{{browser}} on {{system}}",
     this: "This device",
     activeNow: "Active now",
     loggedOut: "{{device}} is logged out",

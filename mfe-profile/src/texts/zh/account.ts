@@ -59,7 +59,6 @@ export default {
     text: "你在这些设备上登录。网络是设备地址的一部分，所以它显示的是运营商，而不是地点。",
     failed: "设备加载失败",
     unknown: "未知设备",
-    named: "{{system}} 上的 {{browser}}",
     this: "此设备",
     activeNow: "正在使用",
     loggedOut: "{{device}}已退出登录",

@@ -10,6 +10,7 @@ import { endOtherSessions, endSession, sessionsOf } from "../commands/end-sessio
 import { requestPasswordReset } from "../commands/request-password-reset.ts";
 import { requestVerification } from "../commands/request-verification.ts";
 import { resetPassword } from "../commands/reset-password.ts";
+import { setLanguage } from "../commands/set-language.ts";
 import { unlinkGoogle } from "../commands/unlink-google.ts";
 import { ownAccount } from "../confirm-identity.ts";
 import { downloadExport } from "../export/download-export.ts";
@@ -92,6 +93,8 @@ export const accountHandlers = (deps: Deps): Handlers<AccountServiceServer> => (
     if (!deps.google) throw googleNotConfigured();
     const person = await deps.google.verify(credential);
     await linkGoogle(deps, { ...input, userId, address: browser?.address ?? "" }, person);
+  setLanguage: async ({ language }, call) => {
+    await setLanguage(deps, requireCaller(call).userId, language);
     return {};
   },
   confirmAddress: ({ token }) => confirmAddress(deps, token),

@@ -81,4 +81,5 @@ export const account: Readonly<Record<string, string>> = {
   "A page has 1 to {{max}} rows.": "每页 1 到 {{max}} 行。",
   "This is no cursor of this list.": "这不是此列表的位置标记。",
   "A picture has at most {{max}} million pixels.": "图片最多 {{max}} 百万像素。",
+  "There is no such language here.": "没有这种语言。",
 };

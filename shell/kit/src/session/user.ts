@@ -1,3 +1,5 @@
+import { isLanguage, type Language } from "../text/language.ts";
+
 /** The logged-in user as the header, the rooms and the store need it. */
 export interface SessionUser {
   readonly username: string;
@@ -10,15 +12,15 @@ export interface SessionUser {
   readonly has_accepted_terms?: boolean;
   /** When the account will be deleted for good, in ISO 8601; null or absent unless its owner asked for that. */
   readonly deletion_at?: string | null;
+  /** The language that the person chose; null if none was chosen. */
+  readonly language?: Language | null;
 }
 
 /** Parses a user from storage or a response; undefined if invalid. */
 export function parseUser(value: unknown): SessionUser | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { username, avatar, coins, is_admin, email, has_accepted_terms, deletion_at } = value as Record<
-    string,
-    unknown
-  >;
+  const { username, avatar, coins, is_admin, email, has_accepted_terms, deletion_at, language } =
+    value as Record<string, unknown>;
   if (typeof username !== "string" || username === "") return undefined;
   return {
     username,
@@ -28,6 +30,7 @@ export function parseUser(value: unknown): SessionUser | undefined {
     ...(typeof email === "string" ? { email } : {}),
     ...(typeof has_accepted_terms === "boolean" ? { has_accepted_terms } : {}),
     ...(typeof deletion_at === "string" || deletion_at === null ? { deletion_at } : {}),
+    ...(isLanguage(language) ? { language } : {}),
   };
 }
 
