@@ -52,6 +52,15 @@ const FIRST_REMOTE = new RegExp(
     .replaceAll("/", "[\\\\/]"),
 );
 
+const minifier = new rspack.SwcJsMinimizerRspackPlugin({
+  minimizerOptions: {
+    ecma: 2022,
+    mangle: true,
+    compress: { passes: 3, ecma: 2022 },
+    format: { comments: false, ecma: 2022 },
+  },
+});
+
 const hostChunks = {
   chunks: "async",
   cacheGroups: {
@@ -79,6 +88,8 @@ export function defineApp({ dir, name, kind, port }) {
     const dev = (argv.mode ?? process.env.NODE_ENV) === "development";
     const serve = process.argv.includes("dev") || process.argv.includes("serve");
     const hash = dev ? "" : ".[contenthash:10]";
+    // By id: a map of their names would be a part of the entry that every page loads.
+    const chunk = dev ? "[name]" : "[id]";
     const cssModules = {
       localIdentName: dev ? `${name}__[name]__[local]` : `${name}-[hash:base64:6]-[local]`,
       exportsConvention: "as-is",
@@ -101,9 +112,9 @@ export function defineApp({ dir, name, kind, port }) {
         uniqueName: name,
         publicPath: remote ? "auto" : "/",
         filename: `static/js/[name]${hash}.js`,
-        chunkFilename: `static/js/[name]${hash}.js`,
+        chunkFilename: `static/js/${chunk}${hash}.js`,
         cssFilename: `static/css/[name]${hash}.css`,
-        cssChunkFilename: `static/css/[name]${hash}.css`,
+        cssChunkFilename: `static/css/${chunk}${hash}.css`,
         assetModuleFilename: "static/media/[name].[contenthash:10][ext]",
         chunkLoadTimeout: LOAD_TIMEOUT,
         chunkLoadingGlobal: chunksOf(name),
@@ -144,6 +155,7 @@ export function defineApp({ dir, name, kind, port }) {
         chunkIds: dev ? "named" : "deterministic",
         moduleIds: dev ? "named" : "deterministic",
         splitChunks: remote ? false : hostChunks,
+        minimizer: [minifier, new rspack.LightningCssMinimizerRspackPlugin()],
       },
       // Compiling a chunk at its first request would reload the page when it wants the first remote.
       lazyCompilation: false,

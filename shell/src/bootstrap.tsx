@@ -5,7 +5,6 @@ import { api, authPrompt, checkSession, holdImmersive, keepServed, session } fro
 import { createRoot } from "react-dom/client";
 import { startRemotes } from "./remotes/start.ts";
 import "./boot.css";
-import { agreeWithAccount } from "./language-choice.ts";
 import { moreTexts } from "./more/texts/index.ts";
 import { registerServiceWorker } from "./service-worker/register.ts";
 import { startPage } from "./start-page.tsx";
@@ -19,7 +18,7 @@ keepServed(root);
 if (root.dataset.page === "room") holdImmersive();
 void startPage(createRoot(root));
 void startRemotes();
-void checkSession(api, session).then(agreeWithAccount);
+void checkSession(api, session);
 if (process.env.NODE_ENV === "production") registerServiceWorker();
 
 /** The code for it is loaded on demand, because being redirected back from Google is rare. */

@@ -1,4 +1,4 @@
-import { displayName, getLanguage } from "@tutti/kit/text";
+import { getLanguage, type Language } from "@tutti/kit/text";
 
 /** ISO 3166-1 alpha-2: every officially assigned code, as accepted by the server. */
 const codes = `
@@ -10,10 +10,18 @@ MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS
 SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY
 UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`;
 
+const names = new Map<Language, Intl.DisplayNames>();
+
+function namesIn(language: Language): Intl.DisplayNames {
+  const known = names.get(language) ?? new Intl.DisplayNames(language, { type: "region" });
+  names.set(language, known);
+  return known;
+}
+
 /** The country's name in the page's language; the code itself if the browser has none. */
 export function countryName(code: string): string {
   try {
-    return displayName(code, "region");
+    return namesIn(getLanguage()).of(code) ?? code;
   } catch {
     return code;
   }

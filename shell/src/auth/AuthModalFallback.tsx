@@ -1,4 +1,5 @@
 import { authPrompt, Button, Spinner } from "@tutti/kit";
+import { kitTexts } from "@tutti/kit/text";
 import { useLayoutEffect, useRef } from "react";
 import { t } from "../texts/index.ts";
 import s from "./waiting.module.css";
@@ -29,9 +30,9 @@ export function AuthModalFallback({ failed, onRetry }: { failed: boolean; onRetr
           <>
             <p role="alert">{t("loginWindowFailed")}</p>
             <div className={s.actions}>
-              <Button onClick={authPrompt.close}>{t("close")}</Button>
+              <Button onClick={authPrompt.close}>{kitTexts.t("close")}</Button>
               <Button kind="primary" onClick={onRetry}>
-                {t("retry")}
+                {kitTexts.t("retry")}
               </Button>
             </div>
           </>

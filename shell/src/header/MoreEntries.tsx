@@ -6,6 +6,7 @@ import { t } from "../texts/index.ts";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
 import { LanguageEntry } from "./LanguageEntry.tsx";
+import { useAccountLanguage } from "./use-account-language.ts";
 
 interface Props {
   readonly isAdmin: boolean;
@@ -15,6 +16,7 @@ interface Props {
 
 /** Entries of the profile menu that visitors never load. */
 export default function MoreEntries({ isAdmin, isMenuOpen, onGo }: Props) {
+  useAccountLanguage();
   return (
     <>
       <li>

@@ -28,6 +28,4 @@ export default {
     notLoaded: "The list of pages could not be loaded, perhaps because of the connection.",
   },
   loginWindowFailed: "The login window could not be loaded, perhaps because of the connection.",
-  close: "Close",
-  retry: "Try again",
 } as const;

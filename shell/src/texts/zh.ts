@@ -31,6 +31,4 @@ export default {
     notLoaded: "页面列表加载失败，可能是网络连接的问题。",
   },
   loginWindowFailed: "登录窗口加载失败，可能是网络连接的问题。",
-  close: "关闭",
-  retry: "重试",
 } satisfies Translation<typeof en>;

@@ -54,13 +54,9 @@ export function defineTexts<const T extends Tree>(
       trees.set("en", preset);
       shownTexts.add(loadable);
     }
-    const language = getLanguage();
-    for (const each of [language, ...trees.keys()]) {
-      const tree = trees.get(each);
-      const template = tree && templateOf(tree, each, key, params.count);
-      if (template !== undefined) return [template, each];
-    }
-    return [key, language];
+    const wanted = getLanguage();
+    const [language = wanted] = trees.has(wanted) ? [wanted] : trees.keys();
+    return [templateOf(trees.get(language) ?? {}, language, key, params.count) ?? key, language];
   }
   const t = (key: string, params: Params = {}): string => {
     const [template, language] = found(key, params);

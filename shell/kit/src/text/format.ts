@@ -20,6 +20,10 @@ export const formatNumber = (
 ): string =>
   format("number", language, options, () => new Intl.NumberFormat(language, options)).format(value);
 
+/** The plural form of a number: "one", "other". */
+export const pluralOf = (count: number, language: string): Intl.LDMLPluralRule =>
+  format("plural", language, {}, () => new Intl.PluralRules(language)).select(count);
+
 /** A date in the page's language. */
 export function formatDate(
   date: Date | number | string,
@@ -55,11 +59,4 @@ export function formatRelative(
     () => new Intl.RelativeTimeFormat(language, options),
   );
   return relative.format(value, unit);
-}
-
-/** Names of countries, languages or currencies in the page's language. */
-export function displayName(code: string, type: Intl.DisplayNamesType): string {
-  const language = getLanguage();
-  const names = format("names", language, { type }, () => new Intl.DisplayNames(language, { type }));
-  return names.of(code) ?? code;
 }

@@ -4,7 +4,6 @@ export { loadServerTexts, serverText } from "../server-texts/server-texts.ts";
 export { kitTexts } from "../texts/index.ts";
 export { defineTexts, type Texts } from "./define-texts.ts";
 export {
-  displayName,
   formatDate,
   formatDayFirst,
   formatList,

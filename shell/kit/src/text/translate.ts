@@ -1,4 +1,4 @@
-import { formatNumber } from "./format.ts";
+import { formatNumber, pluralOf } from "./format.ts";
 import type { Language } from "./language.ts";
 
 /** A catalogue: texts in i18next's format (JSON v4), nested by topic. */
@@ -7,14 +7,6 @@ export interface Tree {
 }
 
 export type Params = Readonly<Record<string, unknown>>;
-
-const rulesOf = new Map<Language, Intl.PluralRules>();
-
-function pluralOf(language: Language, count: number): string {
-  const rules = rulesOf.get(language) ?? new Intl.PluralRules(language);
-  rulesOf.set(language, rules);
-  return rules.select(count);
-}
 
 function find(tree: Tree, key: string): string | undefined {
   const found = key
@@ -30,8 +22,8 @@ function find(tree: Tree, key: string): string | undefined {
 export function templateOf(tree: Tree, language: Language, key: string, count: unknown): string | undefined {
   if (typeof count !== "number") return find(tree, key);
   // A language with one form needs no rules, which are slow to create.
-  const form = find(tree, `${key}_one`) === undefined ? "other" : pluralOf(language, count);
-  return find(tree, `${key}_${form}`) ?? find(tree, `${key}_other`) ?? find(tree, key);
+  const form = find(tree, `${key}_one`) === undefined ? "other" : pluralOf(count, language);
+  return find(tree, `${key}_${form}`) ?? find(tree, key);
 }
 
 /** Splits a template so that odd places are `name` or `name, number`. */
