@@ -6,7 +6,7 @@ let current: Language | undefined;
 const listeners = new Set<() => void>();
 
 /** Null outside a browser, where Node's own globals must not be read. */
-export const languagePage = (): LanguagePage => (typeof window === "undefined" ? {} : window);
+export const languagePage = (): LanguagePage => (globalThis as { window?: LanguagePage }).window ?? {};
 
 export function getLanguage(): Language {
   current ??= firstLanguage(languagePage());
