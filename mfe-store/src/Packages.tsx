@@ -1,4 +1,5 @@
 import { Button, Chip, classes, coinsText, Skeleton } from "@tutti/kit";
+import { serverText } from "@tutti/kit/text";
 import { FlaskConical } from "lucide-react";
 import { discountedPrice, pricePerCoin, showPrice } from "./price.ts";
 import type { CoinPackage, StoreFront } from "./queries.ts";
@@ -38,9 +39,9 @@ export function Packages({ front, coupon, buying, onBuy }: Props) {
           const price = discountedPrice(pack.price, percent);
           return (
             <li key={pack.id} className={classes(s.pack, pack.id === RECOMMENDED_ID && s.favored)}>
-              <h3>{pack.name}</h3>
+              <h3>{serverText(pack.name)}</h3>
               <p className={s.packCoins}>{coinsText(pack.coins)}</p>
-              <p className={s.about}>{pack.description}</p>
+              <p className={s.about}>{serverText(pack.description)}</p>
               <p className={s.price}>
                 {price !== pack.price && (
                   <s>
@@ -53,7 +54,9 @@ export function Packages({ front, coupon, buying, onBuy }: Props) {
               <Button
                 kind={pack.id === RECOMMENDED_ID ? "primary" : "secondary"}
                 aria-label={
-                  buying === pack.id ? t("processing") : t("packages.buyNamed", { name: pack.name })
+                  buying === pack.id
+                    ? t("processing")
+                    : t("packages.buyNamed", { name: serverText(pack.name) })
                 }
                 disabled={buying !== null || front.purchases === "closed"}
                 onClick={() => void onBuy({ pack, price, couponCode })}

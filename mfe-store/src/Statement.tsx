@@ -1,5 +1,5 @@
 import { Button, ButtonLink, classes, EmptyState, ErrorPanel, messageOf, Skeleton } from "@tutti/kit";
-import { formatDayFirst, formatNumber } from "@tutti/kit/text";
+import { formatDayFirst, formatNumber, serverText } from "@tutti/kit/text";
 import { ReceiptText, ShoppingBag } from "lucide-react";
 import { type Movement, useStatement } from "./queries.ts";
 import s from "./statement.module.css";
@@ -68,7 +68,7 @@ const Row = ({ movement: { date, what, amount, balance } }: { movement: Movement
     <td className={s.date}>
       <time dateTime={date}>{formatDayFirst(date, { dateStyle: "medium", timeStyle: "short" })}</time>
     </td>
-    <td>{what}</td>
+    <td>{serverText(what)}</td>
     <td className={classes(s.number, amount > 0 && s.gain)}>
       {formatNumber(amount, { signDisplay: "exceptZero" })}
     </td>

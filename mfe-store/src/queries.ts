@@ -1,5 +1,6 @@
 import { answerOf, api, type Schemas, session, useSession } from "@tutti/kit";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tutti/kit/query";
+import { withServerTexts } from "@tutti/kit/text";
 import { useCallback, useEffect } from "react";
 
 export type StoreFront = Schemas["StoreFront"];
@@ -12,7 +13,7 @@ const ownKey = (part: string, username: string | undefined) => ["store", part, u
 export const useStoreFront = () =>
   useQuery({
     queryKey: ["store", "packages"],
-    queryFn: ({ signal }) => answerOf(api.GET("/payments/packages", { signal })),
+    queryFn: ({ signal }) => withServerTexts(answerOf(api.GET("/payments/packages", { signal }))),
   });
 
 /**
@@ -43,8 +44,13 @@ export function useStatement() {
   return useInfiniteQuery({
     queryKey: ownKey("statement", user?.username),
     queryFn: ({ pageParam, signal }) =>
-      answerOf(
-        api.GET("/payments/statement", { params: { query: pageParam ? { before: pageParam } : {} }, signal }),
+      withServerTexts(
+        answerOf(
+          api.GET("/payments/statement", {
+            params: { query: pageParam ? { before: pageParam } : {} },
+            signal,
+          }),
+        ),
       ),
     initialPageParam: "",
     getNextPageParam: (page) => page.next ?? undefined,

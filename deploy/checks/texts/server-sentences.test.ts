@@ -52,5 +52,14 @@ test("facts of a sentence are kept, and words in them translated", () => {
   expect(chineseOf("This room takes one request every minute from each person.")).toBe(
     "此房间每人每分钟可以点一次歌。",
   );
+  expect(chineseOf("held · Song request in spam (returned: declined)")).toBe(
+    "held · 点歌 · spam（已退还：被拒绝）",
+  );
+  expect(chineseOf("Starter Pack bought")).toBe("购买入门套餐");
+  expect(
+    chineseOf(
+      "Your room “\u2068spam\u2069” was reported for hate, self-harm and spam. The report was not upheld.",
+    ),
+  ).toBe("你的房间“\u2068spam\u2069”因仇恨言论、自我伤害、垃圾信息被举报，举报不成立。");
   expect(chineseOf("Nobody wrote this.")).toBeNull();
 });

@@ -48,7 +48,8 @@ export function firstTiles(
 const tile = ({ name, cover, songs, introduction }: FirstTile): string =>
   `<li class="boot-tile"><div class="boot-thumb">${cover && `<img src="${escapeHtml(cover)}" alt="">`}</div>` +
   `<div class="boot-facts"><b><bdi>${escapeHtml(name)}</bdi></b>` +
-  `<span class="boot-count">${songs === 1 ? "1 song" : `${songs} songs`}</span>` +
+  `<span class="boot-count"><span lang="en">${songs === 1 ? "1 song" : `${songs} songs`}</span>` +
+  `<span lang="zh">${songs} 首歌</span></span>` +
   `${introduction && `<span><bdi>${escapeHtml(introduction)}</bdi></span>`}</div></li>`;
 
 /** The page with explore's first rooms; without any, the unchanged template. */

@@ -140,7 +140,9 @@ test("explore's page shows the first rooms, a search's page none", async () => {
   expect(text).toContain(
     '<img src="/1.png" alt=""></div><div class="boot-facts"><b><bdi>&lt;Night&gt;</bdi></b>',
   );
-  expect(text).toContain('<span class="boot-count">2 songs</span><span><bdi>Calm &amp; slow</bdi></span>');
+  expect(text).toContain(
+    '<span class="boot-count"><span lang="en">2 songs</span><span lang="zh">2 首歌</span></span><span><bdi>Calm &amp; slow</bdi></span>',
+  );
   expect(await get("/explore?search=a")).not.toContain('boot-tile"');
   tiles = [];
   expect(await get("/explore")).not.toContain("data-page");

@@ -68,6 +68,8 @@ export function page({ webRoot, mediaOrigins, ...lookups }: Parts): RequestHandl
       ? shown.replace(/<title>[^<]*<\/title>/, () => `<title>${room.title}</title>`)
       : shown;
     const written = titled
+      // The early script corrects it by the choice on this device.
+      .replace('<html lang="en">', `<html lang="${request.acceptsLanguages("en", "zh") || "en"}">`)
       .replace(registryPreload, (link) => (registry ? inlinedRegistry(registry) : link))
       .replace(
         "</head>",
@@ -76,7 +78,7 @@ export function page({ webRoot, mediaOrigins, ...lookups }: Parts): RequestHandl
     if (registry?.isPersonal) lookups.onSent(request.path, registry.placed);
     response
       .set("cache-control", registry?.isPersonal ? "private, no-cache" : "no-cache")
-      .vary("accept-encoding")
+      .vary("accept-encoding, accept-language")
       .type("html");
     if (!request.acceptsEncodings("gzip")) return void response.send(written);
     response.set("content-encoding", "gzip").send(await gzip(written));

@@ -1,4 +1,5 @@
 import { Button, Chip, classes, Link } from "@tutti/kit";
+import { serverText } from "@tutti/kit/text";
 import { showNumber, Time } from "../table/cells.tsx";
 import table from "../table/table.module.css";
 import { t } from "../texts/index.ts";
@@ -71,7 +72,7 @@ function Row({ order, onRefund }: { order: AdminOrder; onRefund: Props["onRefund
           {username}
         </Link>
       </td>
-      <td>{package_name}</td>
+      <td>{serverText(package_name)}</td>
       <td>
         <Chip kind={kind}>{text}</Chip>
       </td>
@@ -82,7 +83,7 @@ function Row({ order, onRefund }: { order: AdminOrder; onRefund: Props["onRefund
       <td>
         {Number(refundable) > 0 && (
           <Button
-            aria-label={t("orders.refundNamed", { username, name: package_name })}
+            aria-label={t("orders.refundNamed", { username, name: serverText(package_name) })}
             onClick={() => onRefund(order)}
           >
             {t("orders.refund")}

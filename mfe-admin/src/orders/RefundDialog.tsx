@@ -1,4 +1,5 @@
 import { Banner, Button, TextField } from "@tutti/kit";
+import { serverText } from "@tutti/kit/text";
 import { Dialog, TextArea } from "@tutti/kit/ui";
 import { useState } from "react";
 import { t } from "../texts/index.ts";
@@ -25,7 +26,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
     <Dialog
       open
       onClose={onClose}
-      title={t("orders.question", { username, name: package_name })}
+      title={t("orders.question", { username, name: serverText(package_name) })}
       description={t("orders.questionText", { money: moneyText(refundable, currency) })}
       actions={
         <>

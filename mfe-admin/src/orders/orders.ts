@@ -1,5 +1,6 @@
 import { answerOf, api, messageOf, type Schemas } from "@tutti/kit";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tutti/kit/query";
+import { withServerTexts } from "@tutti/kit/text";
 import { toast } from "@tutti/kit/ui";
 import { t } from "../texts/index.ts";
 
@@ -16,7 +17,7 @@ export const useOrders = (filter: OrderFilter) =>
   useInfiniteQuery({
     queryKey: [...key, filter],
     queryFn: ({ pageParam: after, signal }) =>
-      answerOf(api.GET("/admin/orders", { params: { query: { filter, after } }, signal })),
+      withServerTexts(answerOf(api.GET("/admin/orders", { params: { query: { filter, after } }, signal }))),
     initialPageParam: "",
     getNextPageParam: (page) => page.next ?? undefined,
   });

@@ -1,4 +1,4 @@
-import { ApiError, session } from "@tutti/kit";
+import { ApiError, errorOf, networkError, session } from "@tutti/kit";
 import { t } from "../texts/index.ts";
 
 /** MIME types that the server accepts. */
@@ -11,22 +11,21 @@ export function refusalOf({ type, size }: Pick<File, "type" | "size">): string {
   return size > MAX_BYTES ? t("avatar.tooLarge") : "";
 }
 
-function parse(text: string): Record<string, unknown> {
+function urlIn(text: string): string | null {
   try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body !== null ? { ...body } : {};
+    const url = (JSON.parse(text) as { avatar_url?: unknown } | null)?.avatar_url;
+    return typeof url === "string" ? url : null;
   } catch {
-    return {};
+    return null;
   }
 }
 
-function answerOf({ status, responseText }: XMLHttpRequest): string {
-  const { avatar_url: url, error, code } = parse(responseText);
-  if (status === 200 && typeof url === "string") return url;
+async function answerOf({ status, responseText }: XMLHttpRequest): Promise<string> {
+  const url = status === 200 ? urlIn(responseText) : null;
+  if (url !== null) return url;
   if (status === 401) session.logOut();
-  if (typeof error !== "string" || typeof code !== "string")
-    throw new ApiError(status, "unknown", t("avatar.unreadableAnswer"));
-  throw new ApiError(status, code, error);
+  if (status === 200) throw new ApiError(status, "unknown", t("avatar.unreadableAnswer"));
+  throw await errorOf(new Response(responseText, { status }));
 }
 
 /**
@@ -46,14 +45,8 @@ export const uploadAvatar = (
     request.open("POST", "/api/user/avatar");
     request.setRequestHeader("authorization", `Bearer ${session.get().token ?? ""}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      try {
-        resolve(answerOf(request));
-      } catch (error) {
-        reject(error);
-      }
-    };
-    request.onerror = () => reject(new ApiError(0, "network_error", "Network error"));
+    request.onload = () => resolve(answerOf(request));
+    request.onerror = () => reject(networkError());
     request.onabort = () => reject(signal.reason);
     signal.addEventListener("abort", () => request.abort());
     request.send(body);

@@ -16,6 +16,7 @@ import {
   useTitle,
 } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
+import { serverText, withServerTexts } from "@tutti/kit/text";
 import { FlaskConical, LogIn } from "lucide-react";
 import { useState } from "react";
 import { showPrice } from "../price.ts";
@@ -34,8 +35,10 @@ export default function PracticeCheckout({ leave = goTo }: { leave?: (url: strin
   const query = useQuery({
     queryKey: ["practice-checkout", session, user?.username],
     queryFn: ({ signal }) =>
-      answerOf(
-        api.GET("/payments/practice-checkout", { params: { query: { session_id: session } }, signal }),
+      withServerTexts(
+        answerOf(
+          api.GET("/payments/practice-checkout", { params: { query: { session_id: session } }, signal }),
+        ),
       ),
     enabled: user !== null,
   });
@@ -95,7 +98,7 @@ function Payment({ checkout, session, leave }: PaymentProps) {
   };
   return (
     <>
-      <h1>{checkout.package_name}</h1>
+      <h1>{serverText(checkout.package_name)}</h1>
       <dl className={s.bill}>
         <dt>{t("practice.coins")}</dt>
         <dd>{coinsText(checkout.coins)}</dd>

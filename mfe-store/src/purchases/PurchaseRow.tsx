@@ -1,4 +1,5 @@
 import { Button, Chip, coinsText } from "@tutti/kit";
+import { serverText } from "@tutti/kit/text";
 import { ReceiptText, Undo2, X } from "lucide-react";
 import { showPrice } from "../price.ts";
 import { t } from "../texts/index.ts";
@@ -15,15 +16,16 @@ interface Props {
 
 /** One order: what was bought, its state in words, its receipt, and what can be done about it. */
 export function PurchaseRow({ purchase, isCanceling, onWithdraw, onCancel }: Props) {
-  const { package_name, coins, date, price, currency, receipt_url, withdrawable } = purchase;
+  const { coins, date, price, currency, receipt_url, withdrawable } = purchase;
+  const name = serverText(purchase.package_name);
   const { text, kind } = stateOf(purchase);
   const note = noteOf(purchase);
   const isOpen = purchase.state === "open";
-  const named = t("purchases.named", { name: package_name, day: dayText(date) });
+  const named = t("purchases.named", { name, day: dayText(date) });
   return (
     <li className={s.purchase}>
       <div className={s.what}>
-        <h2 className={s.name}>{package_name}</h2>
+        <h2 className={s.name}>{name}</h2>
         <p className={s.facts}>
           {coinsText(coins)} · <time dateTime={date}>{timeText(date)}</time>
         </p>

@@ -1,4 +1,5 @@
 import { Banner, Button, coinsText } from "@tutti/kit";
+import { serverText } from "@tutti/kit/text";
 import { Dialog } from "@tutti/kit/ui";
 import { showPrice } from "../price.ts";
 import { t } from "../texts/index.ts";
@@ -20,7 +21,7 @@ export function WithdrawDialog({ purchase, back, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={t("withdrawal.title", { name: purchase.package_name })}
+      title={t("withdrawal.title", { name: serverText(purchase.package_name) })}
       description={t("withdrawal.text")}
       actions={
         <>

@@ -1,5 +1,6 @@
 import { answerOf, api, messageOf, type Schemas, useSession } from "@tutti/kit";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tutti/kit/query";
+import { withServerTexts } from "@tutti/kit/text";
 import { toast } from "@tutti/kit/ui";
 import { t } from "../texts/index.ts";
 
@@ -12,7 +13,9 @@ export function usePurchases() {
   return useInfiniteQuery({
     queryKey: ["store", "purchases", user?.username ?? ""],
     queryFn: ({ pageParam: after, signal }) =>
-      answerOf(api.GET("/payments/purchases", { params: { query: after ? { after } : {} }, signal })),
+      withServerTexts(
+        answerOf(api.GET("/payments/purchases", { params: { query: after ? { after } : {} }, signal })),
+      ),
     initialPageParam: "",
     getNextPageParam: (page) => page.next ?? undefined,
     enabled: user !== null,

@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorPanel, type Schemas, Spinner } from "@tutti/kit";
-import { formatDate } from "@tutti/kit/text";
+import { formatDate, serverText } from "@tutti/kit/text";
 import { Dialog } from "@tutti/kit/ui";
 import { Bell } from "lucide-react";
 import { t } from "../more/texts/index.ts";
@@ -50,7 +50,7 @@ function NoticeRow({ notice }: { notice: Schemas["Notice"] }) {
     <li className={s.notice} data-unseen={!isSeen || undefined}>
       <p className={s.message}>
         {!isSeen && <span className="visually-hidden">{t("notices.new")} </span>}
-        {message}
+        {serverText(message)}
       </p>
       <blockquote className={s.reason} dir="auto">
         {reason}

@@ -1,4 +1,5 @@
 import { answerOf, api, type Schemas } from "@tutti/kit";
+import { withServerTexts } from "@tutti/kit/text";
 import { useCallback, useEffect, useState } from "react";
 
 export type Notices =
@@ -13,7 +14,7 @@ export function useNotices(): { readonly state: Notices; readonly retry: () => v
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    answerOf(api.GET("/notices", { signal })).then(
+    withServerTexts(answerOf(api.GET("/notices", { signal }))).then(
       ({ notices, unseen }) => {
         setState({ status: "ready", notices });
         // Best effort: otherwise they count as unseen until the next time.

@@ -1,4 +1,4 @@
-import { loadServerTexts, serverText } from "../server-texts/server-texts.ts";
+import { loadServerTexts, translatedSentence } from "../server-texts/server-texts.ts";
 import { t } from "../texts/index.ts";
 
 /** Further fields of an error body, such as `current_coins` and `required_coins`. */
@@ -38,7 +38,7 @@ export async function errorOf(answer: Response): Promise<ApiError> {
     typeof code === "string" ? code : "unknown",
     sentence === null
       ? t("errors.status", { status: answer.status })
-      : (serverText(sentence) ?? t("errors.unknown")),
+      : (translatedSentence(sentence) ?? t("errors.unknown")),
     fields,
   );
 }

@@ -3,7 +3,7 @@ import { session } from "../session/index.ts";
 import { type ApiClient, createApi } from "./client.ts";
 import { type EarlyPage, takeEarlyCall } from "./early-calls.ts";
 
-export { ApiError, messageOf } from "./api-error.ts";
+export { ApiError, errorOf, messageOf, networkError } from "./api-error.ts";
 export { type ApiClient, answerOf, createApi, newIdempotencyKey } from "./client.ts";
 
 /** The API client with this page's session. */

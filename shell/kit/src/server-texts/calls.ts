@@ -42,7 +42,7 @@ export const calls: Readonly<Record<string, string>> = {
 };
 
 /** Parts of sentences: what a placeholder may hold. */
-export const phrases: Readonly<Record<string, string>> = {
+export const phrasesOfCalls: Readonly<Record<string, string>> = {
   "1 song": "1 首",
   "{{n}} songs": "{{n}} 首",
   "1 minute": "1 分钟",

@@ -21,8 +21,17 @@ export async function loadServerTexts(): Promise<void> {
   if (!loadable.has(getLanguage())) await loadable.fetch(getLanguage()).catch(console.error);
 }
 
+/** An answer together with the texts that its sentences need. */
+export async function withServerTexts<T>(answer: Promise<T>): Promise<T> {
+  const [given] = await Promise.all([answer, loadServerTexts()]);
+  return given;
+}
+
 /** A sentence that the server wrote, in the page's language; null if there is no translation. */
-export function serverText(sentence: string): string | null {
+export function translatedSentence(sentence: string): string | null {
   if (getLanguage() === "en") return sentence;
   return table?.chineseOf(sentence) ?? null;
 }
+
+/** The same for what may be a person's own words, which stay as they are. */
+export const serverText = (sentence: string): string => translatedSentence(sentence) ?? sentence;

@@ -1,10 +1,19 @@
 import { account } from "./account.ts";
-import { calls, phrases } from "./calls.ts";
+import { calls, phrasesOfCalls } from "./calls.ts";
 import { coins } from "./coins.ts";
+import { notices, phrasesOfNotices } from "./notices.ts";
+import { phrasesOfPurchases, purchases } from "./purchases.ts";
 import { rooms } from "./rooms.ts";
 import { songs } from "./songs.ts";
 
-const exact = new Map(Object.entries({ ...account, ...coins, ...rooms, ...songs, ...calls }));
+const exact = new Map(
+  Object.entries({ ...account, ...coins, ...rooms, ...songs, ...calls, ...purchases, ...notices }),
+);
+const phrases: Readonly<Record<string, string>> = {
+  ...phrasesOfCalls,
+  ...phrasesOfPurchases,
+  ...phrasesOfNotices,
+};
 
 interface Pattern {
   readonly pattern: RegExp;
@@ -40,13 +49,24 @@ function fill(patterns: readonly Pattern[], text: string): string | null {
   for (const { pattern, chinese } of patterns) {
     const found = pattern.exec(text);
     if (found)
-      return chinese.replace(/{{(\w+)}}/g, (_, name: string) => phraseOf(found.groups?.[name] ?? ""));
+      return chinese.replace(/{{(\w+)}}/g, (_, name: string) => valueFor(name, found.groups?.[name] ?? ""));
   }
   return null;
 }
 
-/** A part of a sentence in Chinese; names and numbers stay as they are. */
-const phraseOf = (text: string): string => phrases[text] ?? fill(ofPhrases, text) ?? text;
+/** Placeholders for what people wrote, which stays as it is. */
+const ofPeople = new Set(["name", "free", "artist", "song", "room", "text", "field"]);
+
+/** What a placeholder holds, in Chinese if it is a phrase of the product. */
+function valueFor(name: string, value: string): string {
+  if (ofPeople.has(name)) return value;
+  const parts = value.split(/, | and /);
+  const isList = parts.length > 1 && parts.every((part) => Object.hasOwn(phrasesOfNotices, part));
+  return isList ? parts.map((part) => phrasesOfNotices[part]).join("、") : phraseOf(value);
+}
+
+const phraseOf = (text: string): string =>
+  (Object.hasOwn(phrases, text) ? phrases[text] : null) ?? fill(ofPhrases, text) ?? text;
 
 /** The Chinese text of a sentence that the server wrote; null for one that is not known here. */
 export const chineseOf = (sentence: string): string | null =>
