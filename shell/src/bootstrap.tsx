@@ -16,8 +16,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
 keepServed(root);
 if (root.dataset.page === "room") holdImmersive();
-void startPage(createRoot(root));
-void startRemotes();
+void startRemotes(startPage(createRoot(root)));
 void checkSession(api, session);
 if (process.env.NODE_ENV === "production") registerServiceWorker();
 

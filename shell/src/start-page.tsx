@@ -1,5 +1,6 @@
 import { PageRouter } from "@tutti/kit";
 import { getLanguage, kitTexts, subscribeToLanguage, useLanguage } from "@tutti/kit/text";
+import { flushSync } from "react-dom";
 import type { Root } from "react-dom/client";
 import { Shell } from "./Shell.tsx";
 import { shellTexts } from "./texts/index.ts";
@@ -23,12 +24,12 @@ const nameLanguage = () => {
   document.documentElement.lang = getLanguage();
 };
 
-/** Renders the page as soon as its texts are loaded. */
+/** Renders the page as soon as its texts are loaded; resolves when it is in the document. */
 export async function startPage(root: Root): Promise<void> {
   nameLanguage();
   subscribeToLanguage(nameLanguage);
   await loadTexts();
-  root.render(<Page />);
+  flushSync(() => root.render(<Page />));
 }
 
 /** A switch of the language renders everything again, in place: texts are read while rendering. */

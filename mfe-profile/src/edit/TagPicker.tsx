@@ -54,6 +54,7 @@ export function TagPicker({
               key={tag}
               type="button"
               className={s.tag}
+              dir={name === "artists" || !isIn(suggestions, tag) ? "auto" : undefined}
               aria-pressed={isChosen}
               disabled={isFull && !isChosen}
               onClick={() => onChange(isChosen ? withoutTag(tags, tag) : addTag(tags, tag))}

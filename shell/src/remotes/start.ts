@@ -71,8 +71,10 @@ function readable(error: Error, { remote, status }: RemoteState): Error {
 /**
  * Reads the inlined registry, or fetches it, and registers every remote with single-spa, which loads and mounts it when
  * one of its paths is opened. May be called again after loading the registry failed.
+ *
+ * @param rendered resolves when the page has the remotes' elements; their code is loaded meanwhile
  */
-export async function startRemotes(): Promise<void> {
+export async function startRemotes(rendered: Promise<void> = Promise.resolve()): Promise<void> {
   setRemotes({ status: "loading" });
   try {
     const all = inlinedRegistry() ?? (await fetchRegistry());
@@ -83,6 +85,7 @@ export async function startRemotes(): Promise<void> {
     setRemotes({ status: "failed", error: error instanceof Error ? error : new Error(String(error)) });
     return;
   }
+  await rendered;
   start({ urlRerouteOnly: true });
 }
 

@@ -5,27 +5,35 @@ import { getLanguage, languagePage, publishLanguage } from "./state.ts";
 /** The language that was asked for last: a switch that another one overtook changes nothing. */
 let wanted: Language | undefined;
 
-/**
- * Loads the catalogues of everything that is shown, then renders the page in the other language, in place.
- *
- * @throws {Error} if a catalogue does not load; then the page keeps its language
- */
-export async function switchLanguage(next: Language): Promise<void> {
+/** Loads the catalogues of everything that is shown; resolves to whether this is still the wanted language. */
+async function loadFor(next: Language): Promise<boolean> {
   wanted = next;
   const missing = () => [...shownTexts].filter((texts) => !texts.has(next));
   // A part that opens meanwhile loads the former language.
   while (missing().length > 0) await Promise.all(missing().map((texts) => texts.fetch(next)));
-  if (wanted === next && next !== getLanguage()) publishLanguage(next);
+  return wanted === next;
 }
 
-/** Switches, and keeps the choice on this device. */
+function show(language: Language): void {
+  if (language !== getLanguage()) publishLanguage(language);
+}
+
+/**
+ * Loads the catalogues of everything that is shown, keeps the choice on this device, and renders the page in the other
+ * language, in place.
+ *
+ * @throws {Error} if a catalogue does not load; then the page keeps its language
+ */
 export async function chooseLanguage(next: Language): Promise<void> {
-  await switchLanguage(next);
+  if (!(await loadFor(next))) return;
+  // Before the page is rendered: what renders may ask whether there is a choice.
   storeLanguage(languagePage(), next);
+  show(next);
 }
 
 /** Switches to the account's language, unless another one was chosen on this device. */
 export async function followAccount(language: Language | undefined): Promise<void> {
-  if (language && !chosenLanguage(languagePage()) && language !== getLanguage())
-    await switchLanguage(language);
+  const isFree = () => chosenLanguage(languagePage()) === null;
+  if (!language || language === getLanguage() || !isFree()) return;
+  if ((await loadFor(language)) && isFree()) show(language);
 }
