@@ -1,6 +1,6 @@
+import { interpolate, templateOf } from "@tutti/kit/text/translate";
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
-import { interpolate, templateOf } from "../../../shell/kit/src/text/translate.ts";
 import { catalogues, placeholdersOf, type Tree, textsOf, usesOf, withoutForm } from "./catalogues.ts";
 
 const all = await catalogues();

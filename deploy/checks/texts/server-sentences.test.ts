@@ -1,5 +1,5 @@
+import { chineseOf } from "@tutti/kit/server-texts";
 import { expect, test } from "vitest";
-import { chineseOf } from "../../../shell/kit/src/server-texts/table.ts";
 import { serverSentences } from "./server-sentences.ts";
 
 const all = serverSentences();
