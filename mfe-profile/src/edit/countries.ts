@@ -27,10 +27,24 @@ export function countryName(code: string): string {
   }
 }
 
-/** All countries, sorted by name. */
-export const countries = (): { value: string; label: string }[] =>
-  codes
+interface Country {
+  readonly value: string;
+  readonly label: string;
+}
+
+const sorted = new Map<Language, readonly Country[]>();
+
+/** All countries, sorted by name in the page's language. */
+export function countries(): readonly Country[] {
+  const language = getLanguage();
+  const known = sorted.get(language);
+  if (known) return known;
+  const { compare } = new Intl.Collator(language);
+  const all = codes
     .trim()
     .split(/\s+/)
     .map((code) => ({ value: code, label: countryName(code) }))
-    .sort((a, b) => a.label.localeCompare(b.label, getLanguage()));
+    .sort((a, b) => compare(a.label, b.label));
+  sorted.set(language, all);
+  return all;
+}

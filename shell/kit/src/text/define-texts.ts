@@ -47,13 +47,13 @@ export function defineTexts<const T extends Tree>(
       if (!trees.has(language)) trees.set(language, (await loaders[language]()).default as Tree);
     },
   };
+  const preset = presetTrees.get(name);
+  if (preset) {
+    trees.set("en", preset);
+    shownTexts.add(loadable);
+  }
   /** Another language rather than a key where a part of the page is not loaded in this one. */
   function found(key: string, params: Params): [template: string, language: Language] {
-    const preset = presetTrees.get(name);
-    if (preset && !trees.has("en")) {
-      trees.set("en", preset);
-      shownTexts.add(loadable);
-    }
     const wanted = getLanguage();
     const [language = wanted] = trees.has(wanted) ? [wanted] : trees.keys();
     return [templateOf(trees.get(language) ?? {}, language, key, params.count) ?? key, language];
