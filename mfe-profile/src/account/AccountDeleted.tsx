@@ -1,21 +1,22 @@
 import { authPrompt, Button, EmptyState, Page, useTitle } from "@tutti/kit";
+import { formatDate } from "@tutti/kit/text";
 import { UserX } from "lucide-react";
-
-const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
+import { t } from "../texts/index.ts";
 
 /** Replaces the account after its deletion was requested; `deletionAt` is ISO 8601. */
 export default function AccountDeleted({ deletionAt }: { deletionAt: string }) {
-  useTitle("Account");
+  useTitle(t("account.title"));
   return (
     <Page>
       <EmptyState
         heading="h1"
         icon={<UserX aria-hidden="true" />}
-        title={`Your account will be deleted on ${day.format(new Date(deletionAt))}`}
-        action={<Button onClick={() => authPrompt.open("login")}>Log in to take it back</Button>}
+        title={t("account.deleted.title", {
+          when: formatDate(deletionAt, { dateStyle: "long", timeStyle: "short" }),
+        })}
+        action={<Button onClick={() => authPrompt.open("login")}>{t("account.deleted.logIn")}</Button>}
       >
-        You are logged out everywhere, and nobody sees you any more. Until then you can take your account back
-        with everything in it.
+        {t("account.deleted.text")}
       </EmptyState>
     </Page>
   );

@@ -1,21 +1,19 @@
 import { Banner, Button, useLocation } from "@tutti/kit";
+import { formatDate } from "@tutti/kit/text";
 import { useLinkToken } from "../mailed/link-token.ts";
+import { t } from "../texts/index.ts";
 import s from "./account.module.css";
 import { type DataExport, useDataExport, useDownload, useExportCalls } from "./data-export.ts";
 import { Section } from "./Section.tsx";
 
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const timeText = (iso: string): string => formatDate(iso, { dateStyle: "medium", timeStyle: "short" });
 
 /** The user's copy of their data: requested here, downloaded by the link of a mail, which leads here, too. */
 export function DataSection() {
   const { data } = useDataExport();
   return (
-    <Section name="data" title="Take your data">
-      <p className={s.soft}>
-        A zip of JSON and CSV with everything that names you: profile, follows, rooms, requests, coins, chat,
-        reports and activity. It is made in the background, usually within a minute, and can be downloaded for
-        7 days.
-      </p>
+    <Section name="data" title={t("account.data.title")}>
+      <p className={s.soft}>{t("account.data.text")}</p>
       <MailedDownload />
       {data && <State data={data} />}
     </Section>
@@ -36,7 +34,11 @@ function MailedDownload() {
         if (!download.isPending && !download.isSuccess) download.mutate(token);
       }}
     >
-      {download.isPending ? "Downloading..." : download.isSuccess ? "Downloaded" : "Download your data"}
+      {download.isPending
+        ? t("account.data.downloading")
+        : download.isSuccess
+          ? t("account.data.downloaded")
+          : t("account.data.download")}
     </Button>
   );
 }
@@ -46,30 +48,29 @@ function State({ data }: { data: DataExport }) {
   if (data.state === "waiting")
     return (
       <p role="status" className={s.soft}>
-        Your data is being collected: {data.rows} rows so far. We send you a mail when it is ready.
+        {t("account.data.collecting", { rows: data.rows })}
       </p>
     );
   return (
     <>
-      {data.state === "failed" && <Banner>Your data could not be collected. Please try again.</Banner>}
+      {data.state === "failed" && <Banner>{t("account.data.failed")}</Banner>}
       {data.state === "ready" && data.available_until !== null && (
         <p className={s.soft}>
-          Ready, with {data.rows} rows. The link is in your mail, and works once, until{" "}
-          {day.format(new Date(data.available_until))}.
+          {t("account.data.ready", { rows: data.rows, until: timeText(data.available_until) })}
         </p>
       )}
       <div className={s.buttons}>
         {data.state === "ready" && (
           <Button aria-disabled={sendLink.isPending || undefined} onClick={() => sendLink.mutate()}>
-            Send a new link
+            {t("account.data.newLink")}
           </Button>
         )}
         {data.next_at === null ? (
           <Button aria-disabled={request.isPending || undefined} onClick={() => request.mutate()}>
-            {request.isPending ? "Starting..." : "Ask for your data"}
+            {request.isPending ? t("account.data.starting") : t("account.data.ask")}
           </Button>
         ) : (
-          <p className={s.soft}>You can ask again after {day.format(new Date(data.next_at))}.</p>
+          <p className={s.soft}>{t("account.data.askAgain", { when: timeText(data.next_at) })}</p>
         )}
       </div>
     </>

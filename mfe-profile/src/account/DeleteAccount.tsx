@@ -2,6 +2,7 @@ import { ApiError, answerOf, api, Banner, Button, messageOf, navigate, session, 
 import { useMutation } from "@tutti/kit/query";
 import { Dialog } from "@tutti/kit/ui";
 import { type FormEvent, useId, useState } from "react";
+import { t } from "../texts/index.ts";
 import s from "./account.module.css";
 import { useSignInSettings } from "./sign-in-settings.ts";
 
@@ -24,20 +25,18 @@ export function DeleteAccount({ username, onClose }: { username: string; onClose
     if (!deletion.isPending) deletion.mutate();
   };
   const isFieldWrong = deletion.error instanceof ApiError && deletion.error.code === "wrong_password";
-  const message = deletion.error
-    ? messageOf(deletion.error, "That did not work. Please try again.")
-    : undefined;
+  const message = deletion.error ? messageOf(deletion.error, t("account.didNotWork")) : undefined;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Delete ${username}?`}
-      description="You are logged out everywhere. Log in within 7 days to take it back."
+      title={t("account.deletion.question", { username })}
+      description={t("account.deletion.questionText")}
       actions={
         <>
-          <Button onClick={onClose}>Keep my account</Button>
+          <Button onClick={onClose}>{t("account.deletion.keep")}</Button>
           <Button kind="danger" type="submit" form={id} aria-disabled={deletion.isPending || undefined}>
-            {deletion.isPending ? "Deleting..." : "Delete it"}
+            {deletion.isPending ? t("account.deletion.deleting") : t("account.deletion.confirm")}
           </Button>
         </>
       }
@@ -47,7 +46,7 @@ export function DeleteAccount({ username, onClose }: { username: string; onClose
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         {hasPassword ? (
           <TextField
-            label="Your password"
+            label={t("account.yourPassword")}
             type="password"
             autoComplete="current-password"
             required
@@ -56,9 +55,7 @@ export function DeleteAccount({ username, onClose }: { username: string; onClose
             onChange={(event) => setPassword(event.target.value)}
           />
         ) : (
-          <p className={s.soft}>
-            Your account has no password: you must have signed in with Google within the last ten minutes.
-          </p>
+          <p className={s.soft}>{t("account.deletion.noPassword")}</p>
         )}
       </form>
     </Dialog>

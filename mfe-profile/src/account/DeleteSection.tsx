@@ -1,41 +1,38 @@
 import { Button, coinsText, Link, useSession } from "@tutti/kit";
 import { useState } from "react";
+import { rich, t } from "../texts/index.ts";
 import s from "./account.module.css";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { Section } from "./Section.tsx";
 
-const goes = [
-  "Your profile, picture, follows, favorites and logins",
-  "Your chat messages, votes, roles, bans and notices",
-  "Your name at song requests, reports and in rooms' logs",
-  "Your rooms: a named successor takes them over, all others are deleted, and their guests get held coins back",
-];
-const stays = [
-  "Purchases, refunds and movements of coins, under a random number, as the books need them",
-  "Counts of plays and visits, under another random number",
-];
+const goes = ["profile", "traces", "name", "rooms"] as const;
+const stays = ["money", "counts"] as const;
 
 /** Deletes the account: what goes, what stays, and what becomes of the coins. */
 export function DeleteSection({ username }: { username: string }) {
   const [isAsking, setAsking] = useState(false);
   const coins = useSession().user?.coins ?? 0;
   return (
-    <Section name="delete" title="Delete your account">
-      <p className={s.soft}>
-        You are hidden and logged out at once. For 7 days you can take it back by logging in. After that it is
-        deleted for good, and nobody can restore it. Your name is not given to anybody else for 90 days.
-      </p>
-      <Items title="What is deleted" items={goes} />
-      <Items title="What stays without your name" items={stays} />
+    <Section name="delete" title={t("account.deletion.title")}>
+      <p className={s.soft}>{t("account.deletion.text")}</p>
+      <Items
+        title={t("account.deletion.goesTitle")}
+        items={goes.map((key) => t(`account.deletion.goes.${key}`))}
+      />
+      <Items
+        title={t("account.deletion.staysTitle")}
+        items={stays.map((key) => t(`account.deletion.stays.${key}`))}
+      />
       {coins > 0 && (
         <p className={s.soft}>
-          You have {coinsText(coins)}. Coins that you bought in the last 14 days can be returned for money on{" "}
-          <Link to="/store?view=purchases">Purchases</Link> first. What is left is lost when the account is
-          deleted for good.
+          {rich("account.deletion.coins", {
+            coins: coinsText(coins),
+            purchases: (text) => <Link to="/store?view=purchases">{text}</Link>,
+          })}
         </p>
       )}
       <Button kind="danger" onClick={() => setAsking(true)}>
-        Delete your account
+        {t("account.deletion.title")}
       </Button>
       {isAsking && <DeleteAccount username={username} onClose={() => setAsking(false)} />}
     </Section>

@@ -1,6 +1,7 @@
 import { answerOf, api, messageOf, type Schemas, useSession } from "@tutti/kit";
 import { useMutation, useQuery, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
+import { t } from "../texts/index.ts";
 
 export type DataExport = Schemas["DataExport"];
 
@@ -22,7 +23,7 @@ export function useDataExport() {
 export function useExportCalls() {
   const { token } = useSession();
   const client = useQueryClient();
-  const failed = (error: unknown) => toast(messageOf(error, "That did not work. Please try again."), "error");
+  const failed = (error: unknown) => toast(messageOf(error, t("account.didNotWork")), "error");
   const request = useMutation({
     mutationFn: () => answerOf(api.POST("/auth/export")),
     onSuccess: (state) => client.setQueryData([key, token], state),
@@ -30,7 +31,7 @@ export function useExportCalls() {
   });
   const sendLink = useMutation({
     mutationFn: () => answerOf(api.POST("/auth/export/link")),
-    onSuccess: () => toast("A mail with a new link is on its way.", "success"),
+    onSuccess: () => toast(t("account.data.linkSent"), "success"),
     onError: failed,
   });
   return { request, sendLink };
@@ -52,5 +53,5 @@ export const useDownload = () =>
       const { response } = await api.POST("/auth/export/download", { body: { token }, parseAs: "stream" });
       save(await response.blob());
     },
-    onError: (error: unknown) => toast(messageOf(error, "The download did not work."), "error"),
+    onError: (error: unknown) => toast(messageOf(error, t("account.data.notDownloaded")), "error"),
   });

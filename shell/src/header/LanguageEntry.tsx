@@ -1,9 +1,18 @@
 import { getLanguage, languages } from "@tutti/kit/text";
+import type { ReactNode } from "react";
 import { chooseFor } from "../language-choice.ts";
 import { useTap } from "./use-tap.ts";
 
 /** Switches to the other language, by whose own name it is called. */
-export function LanguageEntry({ className, onGo }: { className: string | undefined; onGo?: () => void }) {
+export function LanguageEntry({
+  className,
+  icon,
+  onGo,
+}: {
+  className: string | undefined;
+  icon?: ReactNode;
+  onGo?: () => void;
+}) {
   const other = languages.find(({ code }) => code !== getLanguage());
   const choose = () => {
     onGo?.();
@@ -12,7 +21,7 @@ export function LanguageEntry({ className, onGo }: { className: string | undefin
   const tap = useTap(choose);
   return (
     <button type="button" lang={other?.code} className={className} onClick={choose} {...tap}>
-      {other?.name}
+      {icon} {other?.name}
     </button>
   );
 }

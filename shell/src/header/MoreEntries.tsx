@@ -1,4 +1,4 @@
-import { LayoutDashboard } from "lucide-react";
+import { Languages, LayoutDashboard } from "lucide-react";
 import { LeavingPrompt } from "../leaving/LeavingPrompt.tsx";
 import { NoticesEntry } from "../notices/NoticesEntry.tsx";
 import { TermsPrompt } from "../terms/TermsPrompt.tsx";
@@ -30,7 +30,7 @@ export default function MoreEntries({ isAdmin, isMenuOpen, onGo }: Props) {
         </li>
       )}
       <li>
-        <LanguageEntry className={s.entry} onGo={onGo} />
+        <LanguageEntry className={s.entry} icon={<Languages aria-hidden="true" />} onGo={onGo} />
       </li>
       <TermsPrompt />
       <LeavingPrompt />

@@ -1,10 +1,10 @@
 import { answerOf, api, Banner, Button, messageOf, session, useSession } from "@tutti/kit";
 import { queryClient } from "@tutti/kit/query";
+import { formatDate } from "@tutti/kit/text";
 import { Dialog } from "@tutti/kit/ui";
 import { useState } from "react";
 import { logOut } from "../header/log-out.ts";
-
-const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
+import { t } from "../more/texts/index.ts";
 
 type State =
   | { readonly status: "asking" | "saving" | "taken back" }
@@ -36,20 +36,18 @@ export function LeavingPrompt() {
     <Dialog
       open
       onClose={logOut}
-      title={`Your account will be deleted on ${day.format(new Date(deletionAt))}`}
-      description="You asked for it. Until then nobody sees you, and you can take your account back with everything in it."
+      title={t("leaving.title", { when: formatDate(deletionAt, { dateStyle: "long", timeStyle: "short" }) })}
+      description={t("leaving.text")}
       actions={
         <>
-          <Button onClick={logOut}>Log out</Button>
+          <Button onClick={logOut}>{t("leaving.logOut")}</Button>
           <Button kind="primary" aria-disabled={isSaving || undefined} onClick={save}>
-            {isSaving ? "Taking it back..." : "Take it back"}
+            {isSaving ? t("leaving.takingBack") : t("leaving.takeBack")}
           </Button>
         </>
       }
     >
-      {state.status === "failed" && (
-        <Banner>{messageOf(state.error, "That did not work. Please try again.")}</Banner>
-      )}
+      {state.status === "failed" && <Banner>{messageOf(state.error, t("leaving.failed"))}</Banner>}
     </Dialog>
   );
 }
@@ -58,11 +56,11 @@ const TakenBack = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     open
     onClose={onClose}
-    title="Your account stays"
-    description="Everything is as it was. We have sent you a mail about it."
+    title={t("leaving.stays")}
+    description={t("leaving.staysText")}
     actions={
       <Button kind="primary" onClick={onClose}>
-        Go on
+        {t("leaving.goOn")}
       </Button>
     }
   />

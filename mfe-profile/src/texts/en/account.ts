@@ -53,6 +53,53 @@ export default {
     unlink: "Unlink",
     unlinking: "Unlinking...",
   },
+  deleted: {
+    title: "Your account will be deleted on {{when}}",
+    text: "You are logged out everywhere, and nobody sees you any more. Until then you can take your account back with everything in it.",
+    logIn: "Log in to take it back",
+  },
+  data: {
+    title: "Take your data",
+    text: "A zip of JSON and CSV with everything that names you: profile, follows, rooms, requests, coins, chat, reports and activity. It is made in the background, usually within a minute, and can be downloaded for 7 days.",
+    download: "Download your data",
+    downloading: "Downloading...",
+    downloaded: "Downloaded",
+    collecting: "Your data is being collected: {{rows}} rows so far. We send you a mail when it is ready.",
+    failed: "Your data could not be collected. Please try again.",
+    ready: "Ready, with {{rows}} rows. The link is in your mail, and works once, until {{until}}.",
+    newLink: "Send a new link",
+    starting: "Starting...",
+    ask: "Ask for your data",
+    askAgain: "You can ask again after {{when}}.",
+    linkSent: "A mail with a new link is on its way.",
+    notDownloaded: "The download did not work.",
+  },
+  deletion: {
+    title: "Delete your account",
+    text: "You are hidden and logged out at once. For 7 days you can take it back by logging in. After that it is deleted for good, and nobody can restore it. Your name is not given to anybody else for 90 days.",
+    goesTitle: "What is deleted",
+    goes: {
+      profile: "Your profile, picture, follows, favorites and logins",
+      traces: "Your chat messages, votes, roles, bans and notices",
+      name: "Your name at song requests, reports and in rooms' logs",
+      rooms:
+        "Your rooms: a named successor takes them over, all others are deleted, and their guests get held coins back",
+    },
+    staysTitle: "What stays without your name",
+    stays: {
+      money: "Purchases, refunds and movements of coins, under a random number, as the books need them",
+      counts: "Counts of plays and visits, under another random number",
+    },
+    coins:
+      "You have {{coins}}. Coins that you bought in the last 14 days can be returned for money on <purchases>Purchases</purchases> first. What is left is lost when the account is deleted for good.",
+    question: "Delete {{username}}?",
+    questionText: "You are logged out everywhere. Log in within 7 days to take it back.",
+    keep: "Keep my account",
+    confirm: "Delete it",
+    deleting: "Deleting...",
+    noPassword:
+      "Your account has no password: you must have signed in with Google within the last ten minutes.",
+  },
   devices: {
     title: "Devices",
     text: "Where you are logged in. The network is a part of the device's address, so it tells the provider, not the place.",

@@ -93,6 +93,8 @@ export const accountHandlers = (deps: Deps): Handlers<AccountServiceServer> => (
     if (!deps.google) throw googleNotConfigured();
     const person = await deps.google.verify(credential);
     await linkGoogle(deps, { ...input, userId, address: browser?.address ?? "" }, person);
+    return {};
+  },
   setLanguage: async ({ language }, call) => {
     await setLanguage(deps, requireCaller(call).userId, language);
     return {};

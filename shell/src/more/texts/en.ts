@@ -56,6 +56,17 @@ export default {
     saving: "Saving...",
     failed: "This could not be saved. Please try again.",
   },
+  leaving: {
+    title: "Your account will be deleted on {{when}}",
+    text: "You asked for it. Until then nobody sees you, and you can take your account back with everything in it.",
+    logOut: "Log out",
+    takeBack: "Take it back",
+    takingBack: "Taking it back...",
+    failed: "That did not work. Please try again.",
+    stays: "Your account stays",
+    staysText: "Everything is as it was. We have sent you a mail about it.",
+    goOn: "Go on",
+  },
   legal: {
     titles: { terms: "Terms of use", privacy: "Privacy", rules: "House rules" },
     untranslated: "This text is in English only.",

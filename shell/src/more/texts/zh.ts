@@ -58,6 +58,17 @@ export default {
     saving: "正在保存…",
     failed: "保存失败，请重试。",
   },
+  leaving: {
+    title: "你的账号将于 {{when}} 删除",
+    text: "这是你要求的。在此之前其他人看不到你，你可以恢复账号和其中的一切。",
+    logOut: "退出登录",
+    takeBack: "恢复账号",
+    takingBack: "正在恢复…",
+    failed: "操作失败，请重试。",
+    stays: "账号已保留",
+    staysText: "一切照旧。我们已就此给你发了邮件。",
+    goOn: "继续",
+  },
   legal: {
     titles: { terms: "使用条款", privacy: "隐私", rules: "房间守则" },
     untranslated: "此文本目前只有英文。",
