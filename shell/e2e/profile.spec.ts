@@ -92,7 +92,7 @@ test("about is in English and Chinese, stores the choice, and lists the releases
     ["中文", "同一个房间，同一首歌，同一刻"],
     ["English", "One room, one song, one moment"],
   ] as const) {
-    await page.getByRole("button", { name }).press("Enter");
+    await page.getByRole("main").getByRole("button", { name }).press("Enter");
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
     await expect(page.getByRole("heading", { name: "The first room" })).toBeVisible();

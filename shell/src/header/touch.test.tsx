@@ -14,6 +14,9 @@ const open = async (isLoggedIn: boolean) => {
   page = await mount(<Header />);
 };
 
+// The page loads them with the menu; here no request is waited for.
+await import("./MoreEntries.tsx");
+
 beforeEach(() => {
   navigate("/elsewhere", { replace: true });
   vi.stubGlobal("fetch", fakeServer({}).fetch);

@@ -30,7 +30,10 @@ test("storage that the browser blocks means no choice", () => {
   const blocked = () => {
     throw new DOMException("denied", "SecurityError");
   };
-  const page = { navigator: { languages: ["zh"] }, localStorage: { getItem: blocked, setItem: blocked } };
+  const page = {
+    navigator: { languages: ["zh"] },
+    localStorage: { getItem: blocked, setItem: blocked, removeItem: blocked },
+  };
   expect(() => storeLanguage(page, "en")).not.toThrow();
   expect([firstLanguage(page), chosenLanguage(page), firstLanguage({})]).toEqual(["zh", null, "en"]);
 });

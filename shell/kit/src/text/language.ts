@@ -14,7 +14,7 @@ export const isLanguage = (code: unknown): code is Language => languages.some((e
 /** The slice of `window` that decides about the language; `early.ts` passes its own. */
 export interface LanguagePage {
   readonly navigator?: { readonly languages?: readonly string[] };
-  readonly localStorage?: Pick<Storage, "getItem" | "setItem">;
+  readonly localStorage?: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 }
 
 /** Storage that the browser blocks throws at each access. */
@@ -47,9 +47,11 @@ export function firstLanguage(page: LanguagePage): Language {
   return [chosenLanguage(page), languageOfAccount(page), ...tags].find(isLanguage) ?? "en";
 }
 
-export function storeLanguage(page: LanguagePage, language: Language): void {
+/** Stores the choice on this device; null for none. */
+export function storeLanguage(page: LanguagePage, language: Language | null): void {
   try {
-    page.localStorage?.setItem(key, language);
+    if (language) page.localStorage?.setItem(key, language);
+    else page.localStorage?.removeItem(key);
   } catch {
     // Without storage the choice lasts until the page is closed.
   }

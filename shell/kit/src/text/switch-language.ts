@@ -19,16 +19,20 @@ function show(language: Language): void {
 }
 
 /**
- * Loads the catalogues of everything that is shown, keeps the choice on this device, and renders the page in the other
- * language, in place.
+ * Keeps the choice on this device, loads the catalogues of everything that is shown, and renders the page in the other
+ * language, in place. The choice is kept first, so that a page that is reloaded meanwhile has it.
  *
  * @throws {Error} if a catalogue does not load; then the page keeps its language
  */
 export async function chooseLanguage(next: Language): Promise<void> {
-  if (!(await loadFor(next))) return;
-  // Before the page is rendered: what renders may ask whether there is a choice.
+  const former = chosenLanguage(languagePage());
   storeLanguage(languagePage(), next);
-  show(next);
+  try {
+    if (await loadFor(next)) show(next);
+  } catch (error) {
+    if (wanted === next) storeLanguage(languagePage(), former);
+    throw error;
+  }
 }
 
 /** Switches to the account's language, unless another one was chosen on this device. */
