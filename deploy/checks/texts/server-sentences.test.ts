@@ -10,9 +10,11 @@ const isSentence = (text: string | null): text is string => text !== null && /^[
  * sentence that a person wrote is shown as it is.
  */
 const composed: Readonly<Record<string, string>> = {
+  account_leaving: "Your account is being deleted. Take it back to go on.",
   image_too_large: "A picture has at most 50 million pixels.",
   internal: "Something went wrong on our side. Please try again.",
   invalid_input: "“bio” must have at most 500 characters.",
+  money_unsettled: "You have an open checkout in the store. Finish or leave it first.",
   nickname_held: "You are muted in this room until 26 November, 14:30 UTC.",
   removed: "You were removed from this room.",
   request_decided: "You have withdrawn this request already.",

@@ -82,4 +82,19 @@ export const account: Readonly<Record<string, string>> = {
   "This is no cursor of this list.": "这不是此列表的位置标记。",
   "A picture has at most {{max}} million pixels.": "图片最多 {{max}} 百万像素。",
   "There is no such language here.": "没有这种语言。",
+  "This Google account signs in to another account.": "这个 Google 账号已用于登录另一个账号。",
+  "Your account is linked to Google already.": "你的账号已关联 Google。",
+  "This Google account has another address than your verified one.":
+    "这个 Google 账号的邮箱与你已验证的邮箱不同。",
+  "Your data is being collected already.": "正在收集你的数据。",
+  "You can ask for your data once a day.": "每天只能获取一次你的数据。",
+  "There is no copy of your data to download.": "没有可下载的数据。",
+  "This account is being deleted.": "这个账号正在删除中。",
+  "Your account is being deleted. Take it back to go on.": "你的账号正在删除中，恢复后才能继续。",
+  "A payment of yours is disputed at your bank. You can delete your account once that is decided.":
+    "你有一笔付款正在银行争议处理中，裁定之后才能删除账号。",
+  "Money is on its way back to you. You can delete your account once it has arrived.":
+    "有退款正在退还给你，到账之后才能删除账号。",
+  "You have an open checkout in the store. Finish or leave it first.":
+    "商店里有一笔未完成的结账，请先完成或取消。",
 };

@@ -53,4 +53,5 @@ export const coins: Readonly<Record<string, string>> = {
   "A feature has 1 to 64 characters.": "功能名须为 1 到 64 个字符。",
   "An operation's id has 1 to 128 characters.": "操作编号须为 1 到 128 个字符。",
   "This is not signed by the payment provider.": "签名不属于支付服务。",
+  "A page has 1 to {{max}} holds.": "每页 1 到 {{max}} 笔预留。",
 };

@@ -105,4 +105,5 @@ export const rooms: Readonly<Record<string, string>> = {
   "This room has ended: nobody had listened here for {{n}} hours.":
     "房间已结束：{{n}} 小时内没有人在此收听。",
   "This room was deleted by its owner.": "房间已被所有者删除。",
+  "The host deleted this room.": "房主删除了这个房间。",
 };
