@@ -46,6 +46,7 @@ test("the lyrics of a song come with times in milliseconds and their source", as
     ],
     source: "lrclib",
     error: "",
+    error_code: "",
   });
 });
 
@@ -62,6 +63,7 @@ test("a song without known lyrics is answered with 200 and an explanation", asyn
     timedLyrics: [],
     source: "",
     error: "No lyrics available for this song",
+    error_code: "no_lyrics",
   });
 });
 

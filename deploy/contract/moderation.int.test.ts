@@ -39,8 +39,8 @@ async function openRoom() {
 }
 type Room = Awaited<ReturnType<typeof openRoom>>;
 
-const read = (path: string, { name }: Room, { token }: Partial<Person> = {}) =>
-  call.get(`/api/${path}?room_name=${encodeURIComponent(name)}`, { token });
+const read = (path: string, { name }: Room, { token }: Partial<Person> = {}, more = "") =>
+  call.get(`/api/${path}?room_name=${encodeURIComponent(name)}${more}`, { token });
 const update = (room: Room, { token }: Partial<Person>, change: object = {}) =>
   call.post(
     "/api/room/update-ai-moderation",
@@ -187,5 +187,9 @@ describe("its settings", () => {
     expect(source).toBe("rules");
     expect(hints).toMatchObject({ suggested_genres: ["Jazz", "Classical"] });
     expect((hints as { suggested_criteria: string }).suggested_criteria).toContain("Jazz and Classical");
+    const chinese = await read("room/ai-moderation-hints", room, room.host, "&language=zh");
+    expect(chinese.body.hints).toMatchObject({
+      suggested_criteria: expect.stringContaining("以爵士和古典为主"),
+    });
   });
 });

@@ -72,7 +72,34 @@ describe("a generated room", () => {
       understood: ["1980s", "rock", "no Queen"],
       unused: [{ text: "at 128 BPM", reason: "no tempo facts" }],
     });
+    // The same for pages in any language.
+    expect(body).toMatchObject({
+      understood_phrases: [
+        { kind: "era", stance: "", values: ["1980", "1989"] },
+        { kind: "genre", stance: "", values: ["Rock"] },
+        { kind: "artist", stance: "no", values: ["Queen"] },
+      ],
+      unused: [{ phrases: [{ kind: "words" }], code: "no_facts", values: ["tempo"] }],
+    });
     expect(JSON.stringify(body.playlist)).not.toContain("Queen");
+  });
+
+  test("is introduced in Chinese on request, as are examples and ideas for a room", async () => {
+    const { token } = await call.register();
+    const { body } = await call.post(
+      "/api/generate-playlist",
+      { ...input(freshName()), language: "zh" },
+      { token },
+    );
+    expect(body.introduction).toMatch(/首.*歌曲/);
+    const examples = await call.get("/api/example-prompts?language=zh");
+    expect(examples.body.examples).toContainEqual({
+      ...{ category: "放松", title: "雨夜", prompt: "雨夜爵士，不要太吵" },
+      ...{ genre: "Jazz", occasion: "Relaxation" },
+    });
+    const idea = await call.get("/api/random-room-settings?language=zh");
+    expect(idea.body.room_name).toMatch(/^\p{Script=Han}+ \d{5}$/u);
+    expect((await call.get("/api/example-prompts?language=xx")).status).toBe(422);
   });
 
   test("takes more songs, none of them twice", async () => {

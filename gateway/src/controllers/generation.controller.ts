@@ -24,6 +24,8 @@ interface GenerateBody {
   /** From common to niche; 50 by default. */
   niche_level?: 0 | 25 | 50 | 75 | 100;
   append_to_room?: boolean;
+  /** Of the introduction; `en` by default. */
+  language?: "en" | "zh";
   /**
    * Lets the visitor who created the room replace its list: the `maker_key` of the first answer.
    * @maxLength 64
@@ -48,12 +50,28 @@ interface Generated {
   source: string;
   /** What was understood of the description, in short phrases: "1980s", "no Drake". */
   understood: string[];
+  /** `understood` in the same order, for pages in any language. */
+  understood_phrases: Phrase[];
   /** What the list does not keep, or not for all of its songs, and why. */
   unused: UnusedPart[];
+}
+/** A part of the description without a language: the text of its kind, with its values. */
+interface Phrase {
+  /** Such as `artist`, `mood` or `era`; `words` is text of the description. */
+  kind: string;
+  /** `no`, `like` or empty. */
+  stance: string;
+  /** Names, codes or numbers, by kind; of several, any. */
+  values: string[];
 }
 interface UnusedPart {
   text: string;
   reason: string;
+  /** `text` for pages in any language: any of these. */
+  phrases: Phrase[];
+  /** `reason` for pages in any language: its code, and the values in its text. */
+  code: string;
+  values: string[];
 }
 interface RoomSuggestion {
   room_name: string;
@@ -98,7 +116,7 @@ export class GenerationController extends Controller {
     const network = networkOf(request);
     const operationId = request.get("idempotency-key");
     const { songIds } = await rooms.checkName({ roomName, append, makerKey, network, operationId });
-    const { tracks, introduction, source, understood, unused } = await playlists.generate(
+    const { tracks, introduction, source, ...report } = await playlists.generate(
       {
         prompt,
         genre,
@@ -108,6 +126,7 @@ export class GenerationController extends Controller {
         nicheLevel,
         excludeSongIds: append ? songIds : [],
         seed: 0,
+        language: body.language ?? "en",
       },
       { timeout: 50_000 },
     );
@@ -130,8 +149,9 @@ export class GenerationController extends Controller {
       draft_id: saved.draftId ?? null,
       maker_key: saved.makerKey ?? null,
       source,
-      understood,
-      unused,
+      understood: report.understood,
+      understood_phrases: report.understoodPhrases,
+      unused: report.unused,
     };
   }
 
@@ -160,20 +180,21 @@ export class GenerationController extends Controller {
     };
   }
 
-  /** Suggests a name that is free and a description. */
+  /** Suggests a name that is free and a description, in a language. */
   @Get("random-room-settings")
-  public async randomRoomSettings(): Promise<RoomSuggestion> {
+  public async randomRoomSettings(@Query() language: "en" | "zh" = "en"): Promise<RoomSuggestion> {
     const { rooms, playlists } = this.#deps;
     const { roomName, description } = await freeIdea({
-      draw: () => playlists.randomRoomSettings({}),
+      draw: () => playlists.randomRoomSettings({ language }),
       check: (roomName) => rooms.checkName({ roomName, append: false }),
     });
     return { room_name: roomName, description };
   }
 
+  /** Example descriptions in a language; genres and occasions are those of the product, in English. */
   @Get("example-prompts")
-  public async examplePrompts(): Promise<{ examples: ExamplePrompt[] }> {
-    const { examples } = await this.#deps.playlists.examplePrompts({});
+  public async examplePrompts(@Query() language: "en" | "zh" = "en"): Promise<{ examples: ExamplePrompt[] }> {
+    const { examples } = await this.#deps.playlists.examplePrompts({ language });
     return { examples };
   }
 

@@ -14,6 +14,8 @@ interface Lyrics {
   source: string;
   /** A sentence when there are no lyrics; else empty. */
   error: string;
+  /** `no_lyrics` when the sentence says just that; else empty. */
+  error_code: "no_lyrics" | "";
 }
 
 /** Timeout in ms: the lyrics provider is slower than our own services. */
@@ -55,6 +57,7 @@ export class LyricsController extends Controller {
       timedLyrics: timestamps ? found.timedLines : [],
       source: found.source,
       error: found.lyrics ? "" : "No lyrics available for this song",
+      error_code: found.lyrics ? "" : "no_lyrics",
     };
   }
 }

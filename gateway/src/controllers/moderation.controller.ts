@@ -77,16 +77,19 @@ export class ModerationController extends Controller {
   }
 
   /**
-   * Suggested criteria for the room; only for its owner.
+   * Suggested criteria for the room, in a language; only for its owner.
    * @maxLength room_name 10000
    */
   @Get("room/ai-moderation-hints")
   @Security("session")
   @Response<ErrorAnswer>(403)
-  public async hints(@Query() room_name: string): Promise<{ hints: AiHints; source: string }> {
+  public async hints(
+    @Query() room_name: string,
+    @Query() language: "en" | "zh" = "en",
+  ): Promise<{ hints: AiHints; source: string }> {
     const { rooms, moderation } = this.#deps;
     const { roomId } = await rooms.getAccess({ roomName: room_name });
-    const hints = await moderation.getHints({ roomId });
+    const hints = await moderation.getHints({ roomId, language });
     return {
       hints: {
         suggested_criteria: hints.suggestedCriteria,

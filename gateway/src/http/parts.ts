@@ -26,7 +26,7 @@ const noRoom = "00000000-0000-0000-0000-000000000000";
 const probesOf = ({ services }: Parts): Record<string, () => Promise<unknown>> => ({
   auth: () => services.auth.getUsers({ ids: [], usernames: [] }, timeout),
   rooms: () => services.rooms.explore({ page: 1, limit: 1, search: "" }, timeout),
-  "playlist-gen": () => services.playlists.examplePrompts({}, timeout),
+  "playlist-gen": () => services.playlists.examplePrompts({ language: "en" }, timeout),
   payments: () => services.payments.listPackages({}, timeout),
   moderation: () => services.moderation.getSettings({ roomId: noRoom }, timeout),
   analytics: () => services.analytics.getTotals({}, timeout),

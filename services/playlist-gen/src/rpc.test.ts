@@ -37,6 +37,7 @@ const asked: GenerateRequest = {
   excludeSongIds: [],
   seed: 0,
   roomName: "Room",
+  language: "",
 };
 
 test("a playlist has its tracks, an introduction and its source", async () => {
@@ -129,8 +130,10 @@ test("a recording is matched by the facts of its link, never by its typed title"
 });
 
 test("examples and room ideas are available", async () => {
-  expect((await handlers().examplePrompts({}, call)).examples.length).toBeGreaterThanOrEqual(12);
-  const { roomName, description } = await handlers().randomRoomSettings({}, call);
+  expect((await handlers().examplePrompts({ language: "" }, call)).examples.length).toBeGreaterThanOrEqual(
+    12,
+  );
+  const { roomName, description } = await handlers().randomRoomSettings({ language: "" }, call);
   expect(roomName).toMatch(/ \d{5}$/);
   expect(description).not.toBe("");
 });

@@ -10,6 +10,7 @@ import { z } from "zod";
 import type { Decision as Row } from "../../gen/prisma/client.ts";
 import { readSettings, type Settings, updateSettings } from "../commands/settings.ts";
 import { hintsFor } from "../hints/hints.ts";
+import { chineseHints, englishHints } from "../hints/wording.ts";
 import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { requestSchema } from "../request.ts";
@@ -61,10 +62,11 @@ export const moderationHandlers = (deps: Deps): Pick<Handlers<ModerationServiceS
     const input = { description, strictness: strictnessNamed(strictness) };
     return present(await updateSettings(deps, requireCaller(call), checkId(roomId), input));
   },
-  getHints: async ({ roomId }, call) => {
+  getHints: async ({ roomId, language }, call) => {
     const room = await deps.askRoom(checkId(roomId));
     requireOwner(room, requireCaller(call));
-    return { ...hintsFor(room, await deps.factsOf(room.songs)), source: "rules" };
+    const wording = language === "zh" ? chineseHints : englishHints;
+    return { ...hintsFor(room, await deps.factsOf(room.songs), wording), source: "rules" };
   },
   getHistory: async ({ roomId }, call) => {
     requireOwner(await deps.askRoom(checkId(roomId)), requireCaller(call));

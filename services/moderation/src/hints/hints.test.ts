@@ -1,6 +1,7 @@
 import type { SongFacts } from "@tutti/proto/rpc/playlist/v1/playlist";
 import { expect, test } from "vitest";
 import { hintsFor } from "./hints.ts";
+import { chineseHints } from "./wording.ts";
 
 const song = (part: Partial<SongFacts>): SongFacts => ({
   ...{ title: "Blue", artists: ["The Blue Notes"], year: 1994, genres: ["Jazz"], moods: ["calm"] },
@@ -71,4 +72,18 @@ test("a refused genre that the host wrote in other letters is not suggested eith
 test("each refused genre has its own negator, which the rules need", () => {
   const hints = hintsFor({ ...room, prompt: "anything but pop or country" }, []);
   expect(hints.suggestedCriteria).toBe('Songs that fit "anything but pop or country". No Pop, no Country.');
+});
+
+test("hints in Chinese say the same, in words that the rules understand", () => {
+  const songs = [
+    song({}),
+    song({ moods: ["calm", "warm"] }),
+    song({ genres: ["R&B"], energy: 0.5, year: 2001 }),
+  ];
+  expect(hintsFor({ ...room, prompt: "雨夜，不要乡村" }, songs, chineseHints)).toMatchObject({
+    suggestedCriteria:
+      "符合“雨夜，不要乡村”的歌。以爵士和R&B为主。不要乡村。情绪以平静和温暖为主。不要太吵。",
+    examples: ["只要爵士", "类似 The Blue Notes 的歌", "只要 1990 年以后的歌", "不要太吵", "不要嘻哈"],
+    suggestedGenres: ["Jazz", "R&B"],
+  });
 });

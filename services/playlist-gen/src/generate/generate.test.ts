@@ -129,14 +129,72 @@ describe("songs that the room has", () => {
   });
 });
 
+describe("the introduction in Chinese", () => {
+  const introduce = (request: Partial<PlaylistRequest>) => make({ ...request, language: "zh" }).introduction;
+
+  test("has the facts of the English one, and names as they are", () => {
+    expect(introduce({ prompt: "rainy evening jazz, nothing too loud", count: 10 })).toMatch(
+      /^.*10 首.*爵士歌曲/,
+    );
+    expect(introduce({ prompt: "80s rock for a party, like Queen", count: 10 })).toMatch(
+      /1980 年代的.*摇滚歌曲，适合派对，参照 Queen 的风格挑选。/,
+    );
+  });
+
+  test("says what was relaxed, and when nothing was found", () => {
+    expect(introduce({ prompt: "songs by Queen" })).toContain("其中 8 首出自你点名的歌手");
+    expect(introduce({ prompt: "Cantonese songs only, nothing else", count: 20 })).toMatch(/放宽|只有/);
+  });
+
+  test("has no English words of its own", () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const { introduction, songs: list } = make({ prompt: "calm piano for studying", seed, language: "zh" });
+      const names = list
+        .flatMap(({ title, artists }) => [title, ...artists])
+        .sort((a, b) => b.length - a.length);
+      expect(names.reduce((left, name) => left.replaceAll(name, ""), introduction)).not.toMatch(
+        /[A-Za-z]{2}/,
+      );
+    }
+  });
+});
+
 describe("the report", () => {
   const report = (request: Partial<PlaylistRequest>) => make(request).report;
+  const unused = (request: Partial<PlaylistRequest>) =>
+    report(request).unused.map(({ text, reason }) => ({ text, reason }));
 
   test("names what was understood, in the order of the text", () => {
-    expect(report({ prompt: "sad 80s rock, no Queen, one song per artist", count: 4 })).toEqual({
-      understood: ["sad", "1980s", "rock", "no Queen", "one song per artist"],
-      unused: [],
+    const { understood, unused } = report({
+      prompt: "sad 80s rock, no Queen, one song per artist",
+      count: 4,
     });
+    expect(understood.map(({ text }) => text)).toEqual([
+      ...["sad", "1980s", "rock", "no Queen", "one song per artist"],
+    ]);
+    expect(unused).toEqual([]);
+  });
+
+  test("has the same without a language", () => {
+    const { understood } = report({
+      prompt: "like Adele, sad 80s rock, nothing too loud, no Queen",
+      count: 4,
+    });
+    expect(understood.map(({ phrase }) => phrase)).toEqual([
+      { kind: "artist", stance: "like", values: ["Adele"] },
+      { kind: "mood", stance: "", values: ["melancholy"] },
+      { kind: "era", stance: "", values: ["1980", "1989"] },
+      { kind: "genre", stance: "", values: ["Rock"] },
+      { kind: "energy", stance: "", values: ["not_loud"] },
+      { kind: "artist", stance: "no", values: ["Queen"] },
+    ]);
+    expect(report({ prompt: "songs by Queen at 128 BPM" }).unused).toMatchObject([
+      { phrases: [{ kind: "artist", values: ["Queen"] }], because: { code: "only", values: ["8", "20"] } },
+      {
+        phrases: [{ kind: "words", values: ["at 128 BPM"] }],
+        because: { code: "no_facts", values: ["tempo"] },
+      },
+    ]);
   });
 
   test.each([
@@ -149,26 +207,29 @@ describe("the report", () => {
     ["zxcv qwerty", "zxcv qwerty", "not understood"],
     ["pop without Zxcv Qwerty", "no Zxcv Qwerty", "not known to the catalogue"],
   ])("of '%s' names '%s': %s", (prompt, text, reason) => {
-    expect(report({ prompt }).unused).toContainEqual({ text, reason });
+    expect(unused({ prompt })).toContainEqual({ text, reason });
   });
 
   test("says that the chosen genre counts more than one in the text", () => {
-    expect(report({ prompt: "jazz evening", genre: "Pop" }).unused).toContainEqual({
+    expect(unused({ prompt: "jazz evening", genre: "Pop" })).toContainEqual({
       text: "jazz",
       reason: "Pop is the chosen genre",
     });
   });
 
   test("says that a refusal counts more than the chosen genre", () => {
-    const { songs: list, report } = make({ prompt: "no pop", genre: "Pop" });
+    const { songs: list } = make({ prompt: "no pop", genre: "Pop" });
     expect(list.some((song) => song.genres.includes("Pop"))).toBe(false);
-    expect(report.unused).toContainEqual({ text: "Pop", reason: "no such song is left" });
+    expect(unused({ prompt: "no pop", genre: "Pop" })).toContainEqual({
+      text: "Pop",
+      reason: "no such song is left",
+    });
   });
 
   test("is short for a long text of nonsense", () => {
-    const { understood, unused } = report({ prompt: "qwx zvb, ".repeat(100) });
-    expect(understood).toEqual([]);
-    expect(unused).toEqual([{ text: "qwx zvb", reason: "not understood" }]);
+    const nonsense = { prompt: "qwx zvb, ".repeat(100) };
+    expect(report(nonsense).understood).toEqual([]);
+    expect(unused(nonsense)).toEqual([{ text: "qwx zvb", reason: "not understood" }]);
   });
 });
 

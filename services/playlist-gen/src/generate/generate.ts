@@ -5,6 +5,7 @@ import type { Song } from "../song/song.ts";
 import { genreNamed, occasionNamed } from "../song/vocabulary.ts";
 import { arrange } from "./arrange.ts";
 import { introduction } from "./introduction.ts";
+import { chineseIntroduction } from "./introduction-zh.ts";
 import { type Report, reportOf } from "./report.ts";
 import type { Concession, Criteria } from "./request.ts";
 import { select } from "./select.ts";
@@ -18,6 +19,8 @@ export interface PlaylistRequest {
   nicheLevel: number;
   excludedIds: readonly string[];
   seed: number;
+  /** Of the introduction; English without one. */
+  language?: "en" | "zh";
 }
 
 export interface Playlist {
@@ -63,9 +66,10 @@ export function generate(catalogue: Catalogue, request: PlaylistRequest, options
   const wanted = understand(catalogue, request, options);
   const selection = select(catalogue, wanted, options.onlyDemo);
   const picks = arrange(selection.picks, wanted.intent);
+  const introduce = request.language === "zh" ? chineseIntroduction : introduction;
   return {
     songs: picks.map(({ entry }) => entry.song),
-    introduction: introduction(catalogue, picks, selection, wanted, {
+    introduction: introduce(catalogue, picks, selection, wanted, {
       onlyDemo: options.onlyDemo,
       random: wanted.random,
     }),

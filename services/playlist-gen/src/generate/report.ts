@@ -1,5 +1,5 @@
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
-import { describe, NO_FACTS } from "../intent/describe.ts";
+import { englishOf, englishReason, type Phrase, phraseOf, type Reason, wordsOf } from "../intent/describe.ts";
 import type { Constraint } from "../intent/intent.ts";
 import { fold, words } from "../song/fold.ts";
 import { ARTIST_CAP } from "./passes.ts";
@@ -7,17 +7,34 @@ import type { Criteria } from "./request.ts";
 import { type Requirement, requirementsOf } from "./requirements.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
-/** A part of the description that the list does not keep, or keeps only in part. */
+/** A part of the description that the list does not keep, or keeps only in part: any of the phrases. */
 export interface Unused {
   readonly text: string;
+  readonly phrases: readonly Phrase[];
   readonly reason: string;
+  readonly because: Reason;
 }
 
-/** What was understood of a description, in short English phrases, and what could not be used. */
+export interface Understood {
+  readonly text: string;
+  readonly phrase: Phrase;
+}
+
+/** What was understood of a description, and what could not be used; `text` and `reason` are in short English phrases. */
 export interface Report {
-  readonly understood: readonly string[];
+  readonly understood: readonly Understood[];
   readonly unused: readonly Unused[];
 }
+
+const unusedPart = (phrases: readonly Phrase[], code: Reason["code"], ...values: unknown[]): Unused => {
+  const because = { code, values: values.map(String) };
+  return {
+    text: [...new Set(phrases.map(englishOf))].join(" or "),
+    phrases,
+    reason: englishReason(because),
+    because,
+  };
+};
 
 const MAX_ENTRIES = 12;
 const MAX_TEXT = 60;
@@ -30,7 +47,12 @@ export function reportOf(catalogue: Catalogue, wanted: Criteria, list: readonly 
   const { intent } = wanted;
   const nameOf = (artist: string): string => catalogue.displayName(artist);
   const kept = intent.constraints.filter((constraint) => !isOverruled(constraint, wanted));
-  const understood = unique(kept.map((constraint) => describe(constraint, nameOf)));
+  const understood = distinct(
+    kept
+      .map((constraint) => phraseOf(constraint, nameOf))
+      .filter((phrase) => phrase !== null)
+      .map((phrase) => ({ text: englishOf(phrase), phrase })),
+  );
   const unused = [
     ...broken(catalogue, wanted, list),
     ...overCap(wanted, list),
@@ -45,13 +67,10 @@ export function reportOf(catalogue: Catalogue, wanted: Criteria, list: readonly 
   };
 }
 
-const unique = (labels: readonly (string | null)[]): string[] => [
-  ...new Set(labels.filter((label) => label !== null).map(short)),
-];
-const distinct = (all: readonly Unused[]): Unused[] => {
+const distinct = <Part extends { readonly text: string }>(all: readonly Part[]): Part[] => {
   const seen = new Set<string>();
   return all
-    .map(({ text, reason }) => ({ text: short(text), reason }))
+    .map((part) => ({ ...part, text: short(part.text) }))
     .filter(({ text }) => !seen.has(text) && seen.add(text));
 };
 const short = (text: string): string => {
@@ -69,10 +88,13 @@ const isOverruled = (constraint: Constraint, { chosenGenre }: Criteria): boolean
 function overruled(wanted: Criteria, nameOf: (artist: string) => string): Unused[] {
   return wanted.intent.constraints
     .filter((constraint) => isOverruled(constraint, wanted))
-    .map((constraint) => ({
-      text: describe(constraint, nameOf) ?? constraint.text,
-      reason: `${wanted.chosenGenre} is the chosen genre`,
-    }));
+    .map((constraint) =>
+      unusedPart(
+        [phraseOf(constraint, nameOf) ?? wordsOf(constraint.text)],
+        "chosen_genre",
+        wanted.chosenGenre,
+      ),
+    );
 }
 
 /** Requirements that songs of the list break, or of which nothing is known. */
@@ -97,16 +119,15 @@ const ownOf = ({ constraints }: Section, { intent }: Criteria): Constraint[] =>
   );
 
 /** `count` songs have to meet the requirement. */
-function fault({ label, check }: Requirement, list: readonly Entry[], count: number): Unused[] {
+function fault({ phrases, check }: Requirement, list: readonly Entry[], count: number): Unused[] {
   const verdicts = list.map(check);
   const met = verdicts.filter((verdict) => verdict === "yes").length;
   if (met >= count) return [];
   const unknown = verdicts.filter((verdict) => verdict === "unknown").length;
   const missing = count - met - Math.min(unknown, count - met);
-  if (missing === 0 && unknown === list.length)
-    return [{ text: label, reason: "no facts about these songs" }];
-  if (missing === 0) return [{ text: label, reason: `not known for ${unknown} of ${list.length} songs` }];
-  return [{ text: label, reason: met ? `only ${met} of ${count} songs` : "no such song is left" }];
+  if (missing === 0 && unknown === list.length) return [unusedPart(phrases, "no_facts_of_songs")];
+  if (missing === 0) return [unusedPart(phrases, "unknown_for", unknown, list.length)];
+  return [met ? unusedPart(phrases, "only", met, count) : unusedPart(phrases, "none_left")];
 }
 
 /** More songs of an artist than were asked for. */
@@ -117,18 +138,20 @@ function overCap({ intent }: Criteria, list: readonly Entry[]): Unused[] {
     for (const artist of artists) counts.set(artist, (counts.get(artist) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   if (!cap || most <= cap.max) return [];
-  const text = describe(cap, (artist) => artist) ?? cap.text;
-  return [{ text, reason: `up to ${most > ARTIST_CAP ? most : cap.max + 1} songs of an artist` }];
+  const phrase = phraseOf(cap, (artist) => artist) ?? wordsOf(cap.text);
+  return [unusedPart([phrase], "artist_songs", most > ARTIST_CAP ? most : cap.max + 1)];
 }
 
 const unstored = (constraints: readonly Constraint[]): Unused[] =>
   constraints.flatMap((constraint) =>
-    constraint.kind === "unstored" ? [{ text: constraint.text, reason: NO_FACTS[constraint.what] }] : [],
+    constraint.kind === "unstored"
+      ? [unusedPart([wordsOf(constraint.text)], "no_facts", constraint.what)]
+      : [],
   );
 
 const miscounted = ({ intent, count }: Criteria): Unused[] =>
   intent.count !== null && intent.count !== count
-    ? [{ text: `${intent.count} songs`, reason: `${count} are chosen below the description` }]
+    ? [unusedPart([{ kind: "count", stance: "", values: [`${intent.count}`] }], "count_chosen", count)]
     : [];
 
 /** Words that neither the grammar nor the catalogue's titles, artists and styles know. */
@@ -137,9 +160,9 @@ function unknownWords(catalogue: Catalogue, { intent }: Criteria): Unused[] {
     const searched = words(fold(text));
     // A number of two digits says little: "for 4 people".
     if (!searched.length || /^\d{1,2}(?:st|nd|rd|th)?$/.test(text)) return [];
-    if (refused) return [{ text: `no ${text}`, reason: "not known to the catalogue" }];
+    if (refused) return [unusedPart([wordsOf(text, "no")], "not_in_catalogue")];
     return catalogue.text.score(searched).size > 0 && searched.every((word) => catalogue.text.has(word))
       ? []
-      : [{ text, reason: "not understood" }];
+      : [unusedPart([wordsOf(text)], "not_understood")];
   });
 }

@@ -1,5 +1,5 @@
 import type { Entry } from "../catalogue/catalogue.ts";
-import { describe } from "../intent/describe.ts";
+import { type Phrase, phraseOf, wordsOf } from "../intent/describe.ts";
 import type { Constraint, Era } from "../intent/intent.ts";
 import type { Genre } from "../song/vocabulary.ts";
 import type { Concession } from "./request.ts";
@@ -13,8 +13,8 @@ export interface Requirement {
     readonly concession: Concession;
     readonly admits: (entry: Entry) => boolean;
   }[];
-  /** In a few words, for the user. */
-  readonly label: string;
+  /** For the user: any of these, so that a list of several reads "jazz or soul". */
+  readonly phrases: readonly Phrase[];
   /** `yes`: kept; `no`: broken. */
   readonly check: (entry: Entry) => Verdict;
 }
@@ -86,13 +86,13 @@ export function requirementsOf(
   chosenGenre: Genre | null,
   nameOf: (artist: string) => string,
 ): Requirement[] {
-  const labelled = (some: readonly Constraint[]): string =>
-    [...new Set(some.map((constraint) => describe(constraint, nameOf) ?? constraint.text))].join(" or ");
+  const labelled = (some: readonly Constraint[]): readonly Phrase[] =>
+    some.map((constraint) => phraseOf(constraint, nameOf) ?? wordsOf(constraint.text));
   const refusals = constraints.filter(isRefused).map(
     (constraint): Requirement => ({
       constraints: [constraint],
       givesWay: [],
-      label: labelled([constraint]),
+      phrases: labelled([constraint]),
       check: (entry) => opposite[matches(constraint, entry)],
     }),
   );
@@ -110,7 +110,7 @@ export function requirementsOf(
         {
           constraints: [],
           givesWay: [{ concession: "chosen genre", admits: ({ song }) => song.genres.includes(chosenGenre) }],
-          label: chosenGenre,
+          phrases: [{ kind: "chosen_genre", stance: "", values: [chosenGenre] }],
           check: ({ song }) => (song.genres.includes(chosenGenre) ? "yes" : "no"),
         },
       ]
@@ -150,6 +150,6 @@ export function requirementsOf(
         admits: admits(complete.map(loosened)),
       },
     ];
-    return { constraints: complete, givesWay: steps, label: labelled(complete), check: any(complete) };
+    return { constraints: complete, givesWay: steps, phrases: labelled(complete), check: any(complete) };
   }
 }

@@ -1,8 +1,10 @@
 import { invalid } from "@tutti/proto/errors";
 import { type PlaylistServiceServer, SearchType } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Clock, Handlers } from "@tutti/service-kit";
-import { EXAMPLE_PROMPTS } from "../ideas/example-prompts.ts";
-import { roomIdea } from "../ideas/room-ideas.ts";
+import type { Report } from "../generate/report.ts";
+import { CHINESE_EXAMPLE_PROMPTS, EXAMPLE_PROMPTS } from "../ideas/example-prompts.ts";
+import { type IdeaLanguage, roomIdea } from "../ideas/room-ideas.ts";
+import type { Phrase } from "../intent/describe.ts";
 import { parseIntent } from "../intent/parse-intent.ts";
 import { type FindLengths, withLengths } from "../lengths/song-lengths.ts";
 import type { Library } from "../library.ts";
@@ -61,6 +63,19 @@ function text(value: string, maxLength: number, name: string): string {
   return normal;
 }
 
+/** A language that is not known here, such as one of a newer gateway, is English. */
+const languageOf = (language: string): IdeaLanguage => (language === "zh" ? "zh" : "en");
+
+const presentPhrase = ({ kind, stance, values }: Phrase) => ({ kind, stance, values: [...values] });
+const presentReport = ({ understood, unused }: Report) => ({
+  understood: understood.map(({ text }) => text),
+  understoodPhrases: understood.map(({ phrase }) => presentPhrase(phrase)),
+  unused: unused.map(({ text, reason, phrases, because }) => ({
+    ...{ text, reason, code: because.code, values: [...because.values] },
+    phrases: phrases.map(presentPhrase),
+  })),
+});
+
 export const playlistHandlers = ({
   library,
   writer,
@@ -85,15 +100,18 @@ export const playlistHandlers = ({
         count: between(request.songCount, 1, LIMITS.songs, "The number of songs"),
         nicheLevel: between(request.nicheLevel, 0, 100, "The niche level"),
         excludedIds: request.excludeSongIds,
+        language: languageOf(request.language),
         seed: request.seed || 1 + Math.floor(random() * 0xfffffffe),
       },
       signal,
     );
     const tracks = await withLengths(songs.map(toTrack), findLengths);
-    return { tracks, introduction, source, understood: [...report.understood], unused: [...report.unused] };
+    return { tracks, introduction, source, ...presentReport(report) };
   },
-  examplePrompts: async () => ({ examples: [...EXAMPLE_PROMPTS] }),
-  randomRoomSettings: async () => roomIdea(random),
+  examplePrompts: async ({ language }) => ({
+    examples: [...(languageOf(language) === "zh" ? CHINESE_EXAMPLE_PROMPTS : EXAMPLE_PROMPTS)],
+  }),
+  randomRoomSettings: async ({ language }) => roomIdea(random, languageOf(language)),
   searchMusic: async (request, { signal }) => {
     const query = text(request.query, LIMITS.prompt, "The search");
     if (!query) throw invalid("Type what to search for.", "query_missing");

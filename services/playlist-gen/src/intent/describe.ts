@@ -1,5 +1,5 @@
 import type { Mood } from "../song/vocabulary.ts";
-import type { Constraint, Era, Unstored } from "./intent.ts";
+import type { Arc, Constraint, Era, Unstored, Variant } from "./intent.ts";
 
 export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   en: "English",
@@ -17,14 +17,14 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   ru: "Russian",
 };
 const MOOD_NAMES: Partial<Record<Mood, string>> = { melancholy: "sad", groovy: "groovy" };
-const ARCS = {
+const ARCS: Record<Arc, string> = {
   rise: "calm to lively",
   fall: "lively to calm",
   arch: "a peak in the middle",
   valley: "quiet in the middle",
   even: "even energy",
 };
-const VARIANTS = {
+const VARIANTS: Record<Variant, string> = {
   live: "live recordings",
   acoustic: "acoustic",
   remix: "remixes",
@@ -32,8 +32,7 @@ const VARIANTS = {
   demo: "house music",
 };
 
-/** Why a part of a description cannot be used: what the catalogue has no facts about. */
-export const NO_FACTS: Record<Unstored, string> = {
+const NO_FACTS: Record<Unstored, string> = {
   tempo: "no tempo facts",
   voices: "no facts about voices",
   instruments: "no facts about instruments",
@@ -50,57 +49,174 @@ export function eraText({ from, to }: Era): string {
   return from % 10 === 0 && to === from + 9 ? `${from}s` : `${from} to ${to}`;
 }
 
-const minutes = (seconds: number): string => `${Math.round((seconds / 60) * 10) / 10} minutes`;
 const either = (words: readonly string[]): string => words.join(" or ");
 
-/** A constraint in a few English words; `nameOf` spells an artist. Null for what needs no mention of its own. */
-export function describe(constraint: Constraint, nameOf: (artist: string) => string): string | null {
-  const no = "stance" in constraint && constraint.stance === "refused" ? "no " : "";
+/** A part of a description for people, in any language: `values` fill the text of its kind. */
+export interface Phrase {
+  readonly kind: Exclude<Constraint["kind"], "unstored"> | "chosen_genre" | "count" | "words";
+  readonly stance: "" | "no" | "like";
+  readonly values: readonly string[];
+}
+
+const stanceOf = (constraint: Constraint): Phrase["stance"] => {
+  if (!("stance" in constraint) || constraint.stance === "wanted") return "";
+  return constraint.stance === "like" ? "like" : "no";
+};
+const year = (of: number): string => (Number.isFinite(of) ? `${of}` : "");
+
+function valuesOf(
+  constraint: Exclude<Constraint, { kind: "unstored" }>,
+  nameOf: (artist: string) => string,
+): readonly string[] {
   switch (constraint.kind) {
     case "artist":
-      return `${constraint.stance === "like" ? "like " : no}${nameOf(constraint.artist)}`;
+      return [nameOf(constraint.artist)];
     case "song":
-      return `${constraint.stance === "like" ? "like " : no}“${constraint.title}”`;
+      return [constraint.title];
     case "genre":
-      if (constraint.style) return `${no}${constraint.style}`;
-      return `${no}${either(constraint.genres.map((genre) => (genre === "R&B" ? genre : genre.toLowerCase())))}`;
+      return constraint.genres;
     case "style":
-      return `${no}${constraint.style}`;
+      return [constraint.style];
     case "mood":
-      return `${no}${either(constraint.moods.map((mood) => MOOD_NAMES[mood] ?? mood))}`;
+      return constraint.moods;
     case "energy":
-      return constraint.min > 0 && constraint.max < 1
-        ? "medium energy"
-        : constraint.min > 0
-          ? "not too quiet"
-          : "not too loud";
+      return [
+        constraint.min > 0 && constraint.max < 1 ? "medium" : constraint.min > 0 ? "not_quiet" : "not_loud",
+      ];
     case "era":
-      return `${no}${no ? "songs " : ""}${eraText(constraint.era)}`.replace(
+      return [year(constraint.era.from), year(constraint.era.to)];
+    case "language":
+      return [constraint.language];
+    case "variant":
+      return [constraint.variant];
+    case "fame":
+      return [constraint.nicheLevel > 50 ? "lesser" : "well"];
+    case "setting":
+      return [constraint.text.toLowerCase()];
+    case "artistCap":
+      return [`${constraint.max}`];
+    case "arc":
+      return [constraint.arc];
+    case "length": {
+      const [limit, seconds] =
+        constraint.max < Infinity ? ["most", constraint.max] : ["least", constraint.min];
+      return [`${limit}`, `${Math.round((Number(seconds) / 60) * 10) / 10}`];
+    }
+    case "topic":
+      return constraint.words;
+    case "compound":
+      return [constraint.text];
+  }
+}
+
+/** A constraint as a phrase; `nameOf` spells an artist. Null for what needs no mention of its own. */
+export function phraseOf(constraint: Constraint, nameOf: (artist: string) => string): Phrase | null {
+  if (constraint.kind === "unstored") return null;
+  if (constraint.kind === "genre" && constraint.style)
+    return { kind: "style", stance: stanceOf(constraint), values: [constraint.style] };
+  return { kind: constraint.kind, stance: stanceOf(constraint), values: valuesOf(constraint, nameOf) };
+}
+
+/** Words of the description as they were typed. */
+export const wordsOf = (text: string, stance: "" | "no" = ""): Phrase => ({
+  kind: "words",
+  stance,
+  values: [text],
+});
+
+const years = (values: readonly string[]): Era => ({
+  from: Number(values[0] || -Infinity),
+  to: Number(values[1] || Infinity),
+});
+
+/** A phrase in a few English words. */
+export function englishOf({ kind, stance, values }: Phrase): string {
+  const [first = "", second = ""] = values;
+  const no = stance === "no" ? "no " : "";
+  const lead = stance === "like" ? "like " : no;
+  switch (kind) {
+    case "artist":
+      return `${lead}${first}`;
+    case "song":
+      return `${lead}“${first}”`;
+    case "genre":
+      return `${no}${either(values.map((genre) => (genre === "R&B" ? genre : genre.toLowerCase())))}`;
+    case "style":
+      return `${no}${first}`;
+    case "mood":
+      return `${no}${either(values.map((mood) => MOOD_NAMES[mood as Mood] ?? mood))}`;
+    case "energy":
+      return first === "medium" ? "medium energy" : first === "not_quiet" ? "not too quiet" : "not too loud";
+    case "era":
+      return `${no}${no ? "songs " : ""}${eraText(years(values))}`.replace(
         "songs until",
         "songs before or in",
       );
     case "language":
-      if (constraint.language === "zxx") return no ? "no instrumentals" : "without vocals";
-      return `${no}${LANGUAGE_NAMES[constraint.language] ?? constraint.language}`;
+      if (first === "zxx") return no ? "no instrumentals" : "without vocals";
+      return `${no}${LANGUAGE_NAMES[first] ?? first}`;
     case "variant":
-      return `${no}${VARIANTS[constraint.variant]}`;
+      return `${no}${VARIANTS[first as Variant]}`;
     case "fame":
-      return constraint.nicheLevel > 50 ? "lesser known" : "well known";
-    case "setting":
-      return constraint.text.toLowerCase();
+      return first === "lesser" ? "lesser known" : "well known";
     case "artistCap":
-      return constraint.max === 1 ? "one song per artist" : `at most ${constraint.max} songs per artist`;
+      return first === "1" ? "one song per artist" : `at most ${first} songs per artist`;
     case "arc":
-      return ARCS[constraint.arc];
+      return ARCS[first as Arc];
     case "length":
-      return constraint.max < Infinity
-        ? `at most ${minutes(constraint.max)}`
-        : `at least ${minutes(constraint.min)}`;
+      return `at ${first} ${second} minutes`;
     case "topic":
-      return `${no}${no ? "songs with " : "about "}${either(constraint.words)}`;
+      return `${no}${no ? "songs with " : "about "}${either(values)}`;
+    case "count":
+      return `${first} songs`;
     case "compound":
-      return `no ${constraint.text}`;
-    case "unstored":
-      return null;
+    case "words":
+      return `${no}${first}`;
+    case "setting":
+    case "chosen_genre":
+      return first;
+  }
+}
+
+/** Why a part of a description was not used, or only in part: `values` fill the text of its code. */
+export interface Reason {
+  readonly code:
+    | "chosen_genre"
+    | "no_facts_of_songs"
+    | "unknown_for"
+    | "only"
+    | "none_left"
+    | "artist_songs"
+    | "no_facts"
+    | "count_chosen"
+    | "not_in_catalogue"
+    | "not_understood";
+  readonly values: readonly string[];
+}
+
+/** A reason in a few English words. */
+export function englishReason({ code, values }: Reason): string {
+  const [first = "", second = ""] = values;
+  switch (code) {
+    case "chosen_genre":
+      return `${first} is the chosen genre`;
+    case "no_facts_of_songs":
+      return "no facts about these songs";
+    case "unknown_for":
+      return `not known for ${first} of ${second} songs`;
+    case "only":
+      return `only ${first} of ${second} songs`;
+    case "none_left":
+      return "no such song is left";
+    case "artist_songs":
+      return `up to ${first} songs of an artist`;
+    case "no_facts":
+      return NO_FACTS[first as Unstored];
+    case "count_chosen":
+      return `${first} are chosen below the description`;
+    case "not_in_catalogue":
+      return "not known to the catalogue";
+    case "not_understood":
+      return "not understood";
   }
 }

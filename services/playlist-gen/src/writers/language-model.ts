@@ -31,6 +31,8 @@ const INSTRUCTIONS = [
   "The introduction is two or three friendly sentences about the mood of the list for the room's page; it names no song and no artist.",
 ].join(" ");
 
+const IN_CHINESE = "Write the introduction in Simplified Chinese.";
+
 const RESPONSE_FORMAT = {
   type: "json_schema" as const,
   json_schema: {
@@ -53,12 +55,12 @@ export function openaiModel({ apiKey, baseUrl, model, timeoutMs }: ModelSettings
   });
   return {
     draft: async (request, songs, signal) => {
-      const { prompt, genre, occasion, nicheLevel } = request;
+      const { prompt, genre, occasion, nicheLevel, language } = request;
       const answer = await client.chat.completions.create(
         {
           model,
           messages: [
-            { role: "system", content: INSTRUCTIONS },
+            { role: "system", content: language === "zh" ? `${INSTRUCTIONS} ${IN_CHINESE}` : INSTRUCTIONS },
             {
               role: "user",
               content: JSON.stringify({

@@ -1,7 +1,7 @@
 import type { Logger } from "@tutti/service-kit";
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
 import type { DraftList } from "../generate/draft-list.ts";
-import { type GenerateOptions, understand } from "../generate/generate.ts";
+import { type GenerateOptions, type PlaylistRequest, understand } from "../generate/generate.ts";
 import { reportOf } from "../generate/report.ts";
 import type { Criteria } from "../generate/request.ts";
 import { sectionsOf } from "../generate/sections.ts";
@@ -43,7 +43,9 @@ export function openaiWriter(
       const own = introductionOf(draft, found);
       // With few songs of its own, the model's text would describe another list.
       const introduction =
-        own && found.length >= request.count / 2 ? own : describe(entries.length, found.length);
+        own && found.length >= request.count / 2
+          ? own
+          : describe(entries.length, found.length, request.language);
       const songs = entries.map(({ song }) => song);
       return { songs, introduction, report: reportOf(catalogue, wanted, entries), source: "openai" };
     },
@@ -84,7 +86,12 @@ function introductionOf(draft: Draft, found: readonly Entry[]): string | null {
     : text;
 }
 
-const describe = (songs: number, proposed: number): string =>
-  proposed === songs
+function describe(songs: number, proposed: number, language: PlaylistRequest["language"]): string {
+  if (language === "zh")
+    return proposed === songs
+      ? `${songs} 首歌，由语言模型从这里可以播放的歌曲中挑选。`
+      : `${songs} 首歌：其中 ${proposed} 首由语言模型挑选，其余是曲库中与之相配的歌曲。`;
+  return proposed === songs
     ? `${songs} songs, chosen by a language model from what can be played here.`
     : `${songs} songs: ${proposed} chosen by a language model, the rest found in the catalogue to go with them.`;
+}

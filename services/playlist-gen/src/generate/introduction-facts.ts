@@ -1,0 +1,56 @@
+import type { Genre, Mood } from "../song/vocabulary.ts";
+import type { Criteria, Pick, Selection } from "./request.ts";
+
+/** The mood of at least 60 % of the list, preferably a requested one; null without one. */
+export function commonMood(picks: readonly Pick[], preferred: readonly Mood[]): Mood | null {
+  const counts = new Map<Mood, number>();
+  for (const { entry } of picks)
+    for (const mood of entry.song.moods) counts.set(mood, (counts.get(mood) ?? 0) + 1);
+  const enough = [...counts]
+    .filter(([, n]) => n >= picks.length * 0.6)
+    .sort((a, b) => b[1] - a[1])
+    .map(([mood]) => mood);
+  return preferred.find((wanted) => enough.includes(wanted)) ?? enough[0] ?? null;
+}
+
+/** The requested genre of at least two thirds of the list; null without one. */
+export function commonGenre(picks: readonly Pick[], wanted: Criteria): Genre | null {
+  const candidates = [...(wanted.chosenGenre ? [wanted.chosenGenre] : []), ...wanted.intent.genres];
+  const isCommon = (name: Genre) =>
+    picks.filter(({ entry }) => entry.song.genres.includes(name)).length >= picks.length * 0.66;
+  return candidates.find(isCommon) ?? null;
+}
+
+/** The years of the list, if all are known. */
+export function yearsOf(picks: readonly Pick[]): { readonly from: number; readonly to: number } | null {
+  const known = picks.map(({ entry }) => entry.song.year).filter((year) => year !== null);
+  if (known.length < picks.length) return null;
+  return { from: Math.min(...known), to: Math.max(...known) };
+}
+
+/** The languages asked for, unless other songs had to be admitted. */
+export const languagesOf = ({ concessions }: Selection, { intent }: Criteria): readonly string[] =>
+  concessions.some((concession) => concession === "language" || concession === "dialect")
+    ? []
+    : intent.languages;
+
+/** Artists by whom the list is described, and its loudest song where that is neither the first nor the last. */
+export function artistsOf(picks: readonly Pick[]) {
+  const artists = [...new Set(picks.map(leadOf))];
+  const loudest = picks.reduce((best, pick) => (pick.entry.energy > best.entry.energy ? pick : best));
+  const some =
+    artists.length > 3 ? [artists[0], artists[Math.floor(artists.length / 2)], artists.at(-1)] : artists;
+  return {
+    some: some.filter((name) => name !== undefined),
+    loudest: loudest === picks[0] || loudest === picks.at(-1) ? null : loudest,
+  };
+}
+
+export const leadOf = ({ entry }: Pick): string => entry.song.artists[0] ?? "";
+
+/** What was relaxed in a list of the wanted length; `theirs` are songs of artists that the text names. */
+export function relaxationOf({ picks, concessions }: Selection, { intent }: Criteria) {
+  const asked = new Set(intent.artists);
+  const theirs = picks.filter(({ entry }) => entry.artists.some((artist) => asked.has(artist))).length;
+  return { named: asked.size, theirs, relaxed: new Set(concessions) };
+}
