@@ -106,4 +106,8 @@ export const rooms: Readonly<Record<string, string>> = {
     "房间已结束：{{n}} 小时内没有人在此收听。",
   "This room was deleted by its owner.": "房间已被所有者删除。",
   "The host deleted this room.": "房主删除了这个房间。",
+  // What the page itself says of its connection to a room.
+  "Failed to initialize room connection": "房间连接初始化失败",
+  "Failed to connect to room server": "无法连接到房间服务器",
+  "There was an error connecting to the room. Please try again later.": "连接房间时出错，请稍后再试。",
 };

@@ -1,13 +1,24 @@
 import { account } from "./account.ts";
 import { calls, phrasesOfCalls } from "./calls.ts";
 import { coins } from "./coins.ts";
+import { decisions } from "./decisions.ts";
 import { notices, phrasesOfNotices } from "./notices.ts";
 import { phrasesOfPurchases, purchases } from "./purchases.ts";
+import { attributeOf, reasoningOf } from "./reasoning.ts";
 import { rooms } from "./rooms.ts";
 import { songs } from "./songs.ts";
 
 const exact = new Map(
-  Object.entries({ ...account, ...coins, ...rooms, ...songs, ...calls, ...purchases, ...notices }),
+  Object.entries({
+    ...account,
+    ...coins,
+    ...rooms,
+    ...songs,
+    ...calls,
+    ...purchases,
+    ...notices,
+    ...decisions,
+  }),
 );
 const phrases: Readonly<Record<string, string>> = {
   ...phrasesOfCalls,
@@ -55,7 +66,7 @@ function fill(patterns: readonly Pattern[], text: string): string | null {
 }
 
 /** Placeholders for what people wrote, which stays as it is. */
-const ofPeople = new Set(["name", "free", "artist", "song", "room", "text", "field"]);
+const ofPeople = new Set(["name", "free", "artist", "song", "room", "text", "field", "title"]);
 
 /** What a placeholder holds, in Chinese if it is a phrase of the product. */
 function valueFor(name: string, value: string): string {
@@ -66,8 +77,12 @@ function valueFor(name: string, value: string): string {
 }
 
 const phraseOf = (text: string): string =>
-  (Object.hasOwn(phrases, text) ? phrases[text] : null) ?? fill(ofPhrases, text) ?? text;
+  (Object.hasOwn(phrases, text) ? phrases[text] : null) ??
+  exact.get(text) ??
+  reasoningOf(text) ??
+  fill(ofPhrases, text) ??
+  text;
 
 /** The Chinese text of a sentence that the server wrote; null for one that is not known here. */
 export const chineseOf = (sentence: string): string | null =>
-  exact.get(sentence) ?? fill(sentences, sentence);
+  exact.get(sentence) ?? reasoningOf(sentence) ?? fill(sentences, sentence) ?? attributeOf(sentence);
