@@ -4,8 +4,6 @@ import { inRoot } from "../../local/paths.ts";
 import { isTest, pageSources } from "./catalogues.ts";
 import { earlyTexts, type LiteralText, literalTexts } from "./literal-texts.ts";
 
-/** Packages whose texts are not in catalogues yet. */
-const pending = ["mfe-room/"];
 /** The offline page is shown without a network, where no catalogue can be loaded. */
 const withoutCatalogue = ["shell/src/service-worker/offline.ts"];
 
@@ -13,7 +11,7 @@ const checked = pageSources().filter(
   (file) =>
     !isTest(file) &&
     !/\/(?:texts|server-texts)\//.test(file) &&
-    ![...pending, ...withoutCatalogue].some((each) => file.startsWith(each)),
+    !withoutCatalogue.some((each) => file.startsWith(each)),
 );
 const all = (find: (file: string, source: string) => readonly LiteralText[]) =>
   checked.flatMap((file) =>

@@ -1,9 +1,12 @@
-import { answerOf, api, Button, Chip, messageOf, SourceLabel } from "@tutti/kit";
+import { answerOf, api, Button, Chip, genreText, messageOf, occasionText, SourceLabel } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { TextArea } from "@tutti/kit/ui";
 import { useEffect, useId, useRef } from "react";
 import { playlistQuery, type RoomPlaylist } from "../data/use-room.ts";
+import { t } from "../on-demand/texts/index.ts";
 import s from "../parts/panel.module.css";
+import { sourceName } from "../parts/source-name.ts";
+import { t as common } from "../texts/index.ts";
 import { useDraft } from "./use-draft.ts";
 
 const maxLength = 2000;
@@ -40,16 +43,16 @@ export function AboutPanel({ room, canEdit }: { room: RoomPlaylist; canEdit: boo
   return (
     <section className={s.panel} aria-labelledby={titleId}>
       <header className={s.head}>
-        <h2 id={titleId}>About This Playlist</h2>
+        <h2 id={titleId}>{t("about.title")}</h2>
         {canEdit && draft === null && (
           <Button kind="ghost" ref={edit} onClick={() => change(room.introduction)}>
-            Edit
+            {common("edit")}
           </Button>
         )}
       </header>
       {draft === null ? (
         <p className={s.introduction} dir="auto">
-          {room.introduction || "No description yet."}
+          {room.introduction || t("about.none")}
         </p>
       ) : (
         <form
@@ -61,32 +64,28 @@ export function AboutPanel({ room, canEdit }: { room: RoomPlaylist; canEdit: boo
         >
           <TextArea
             ref={text}
-            label="Description"
+            label={t("about.description")}
             rows={5}
             maxLength={maxLength}
             value={draft}
-            error={
-              save.error
-                ? messageOf(save.error, "The description could not be saved. Please try again.")
-                : undefined
-            }
+            error={save.error ? messageOf(save.error, t("about.failed")) : undefined}
             onChange={(event) => setDraft(event.target.value)}
           />
           <div className={s.buttons}>
             <Button kind="primary" type="submit" aria-disabled={save.isPending || undefined}>
-              {save.isPending ? "Saving..." : "Save"}
+              {common(save.isPending ? "saving" : "save")}
             </Button>
             <Button kind="ghost" onClick={() => change(null)}>
-              Cancel
+              {common("cancel")}
             </Button>
           </div>
         </form>
       )}
       {(genre || occasion || room.source) && (
         <p className={s.chips}>
-          {genre && <Chip kind="quiet">{genre}</Chip>}
-          {occasion && <Chip kind="quiet">{occasion}</Chip>}
-          {room.source && <SourceLabel source={room.source} />}
+          {genre && <Chip kind="quiet">{genreText(genre)}</Chip>}
+          {occasion && <Chip kind="quiet">{occasionText(occasion)}</Chip>}
+          {room.source && <SourceLabel source={sourceName(room.source)} />}
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { Link } from "@tutti/kit";
 import type { RoomModel } from "../model/room-model.ts";
 import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
+import { t } from "../on-demand/texts/index.ts";
 import panel from "../parts/panel.module.css";
 import { AboutPanel } from "./AboutPanel.tsx";
 import s from "./about.module.css";
@@ -17,10 +18,10 @@ export function AboutTab({ model, withFacts }: { model: RoomModel; withFacts?: b
         <ModerationPanel room={room} isHost={false} connection={session?.connection ?? null} />
       )}
       {/* A room fills the window, so it has no footer. */}
-      <nav className={s.facts} aria-label="Legal">
-        <Link to="/terms">Terms</Link>
-        <Link to="/privacy">Privacy</Link>
-        <Link to="/rules">House rules</Link>
+      <nav className={s.facts} aria-label={t("about.legal")}>
+        <Link to="/terms">{t("about.terms")}</Link>
+        <Link to="/privacy">{t("about.privacy")}</Link>
+        <Link to="/rules">{t("about.rules")}</Link>
       </nav>
     </div>
   );

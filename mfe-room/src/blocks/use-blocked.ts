@@ -2,6 +2,7 @@ import { answerOf, api, useSession } from "@tutti/kit";
 import { useMutation, useQuery, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { failureText } from "../notices/failure-text.ts";
+import { t } from "../texts/index.ts";
 import { blockedQuery, blockHere } from "./blocked-names.ts";
 
 export interface Blocked {
@@ -27,16 +28,17 @@ export function useBlocked(): Blocked {
     },
     scope: { id: "blocked" },
     onSuccess: (_, { username, block }) => {
-      const undo = { label: "Undo", run: () => change.mutate({ username, block: false }) };
-      if (block) toast(`You have blocked ${username}`, "success", undo);
-      else toast(`${username} is not blocked any more`, "success");
+      const undo = { label: t("undo"), run: () => change.mutate({ username, block: false }) };
+      if (block) toast(t("block.blocked", { name: username }), "success", undo);
+      else toast(t("block.unblocked", { name: username }), "success");
     },
-    onError: (error, { username }) => toast(failureText(`${username} was not blocked`, error), "error"),
+    onError: (error, { username }) =>
+      toast(failureText(t("block.failed", { name: username }), error), "error"),
     onSettled: () => client.invalidateQueries({ queryKey: ["blocked"] }),
   });
   return {
     isBlocked: (username) => names.includes(username),
-    shownName: (username) => (names.includes(username) ? "somebody" : username),
+    shownName: (username) => (names.includes(username) ? t("somebody") : username),
     setBlocked: (username, block) => change.mutate({ username, block }),
   };
 }

@@ -3,8 +3,10 @@ import { useQuery } from "@tutti/kit/query";
 import { Dialog, toast } from "@tutti/kit/ui";
 import { pricesQuery } from "../data/prices.ts";
 import type { EditedPlaylist } from "../model/track-actions.ts";
+import { t } from "../on-demand/texts/index.ts";
 import { TrackText } from "../parts/TrackText.tsx";
 import { useQueueOrder } from "../queue/use-queue.ts";
+import { t as common } from "../texts/index.ts";
 import s from "./coins.module.css";
 import { PricesFailed } from "./PricesFailed.tsx";
 import { Purse } from "./Purse.tsx";
@@ -18,9 +20,6 @@ interface Props {
   onPinned: (edited: EditedPlaylist) => void;
 }
 
-const inTurns =
-  "Requesters take turns here: the song is the first of its requester's next turn, which then has two songs.";
-
 /** Asks a guest to confirm a paid pin, with its price. */
 export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
   const prices = useQuery({ ...pricesQuery(roomName), enabled: open });
@@ -31,22 +30,22 @@ export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
     roomName,
     call: (input: { room_name: string; track_id: string }, price, headers) =>
       answerOf(api.POST("/pin-track", { body: { ...input, price }, headers })),
-    fallback: "Failed to pin track",
+    fallback: t("coins.pin.failed"),
     onDone: (edited) => {
       onPinned(edited);
       onClose();
-      toast(takesTurns ? `“${track.title}” is boosted` : `“${track.title}” comes next`, "success");
+      toast(t(takesTurns ? "coins.pin.boosted" : "coins.pin.comesNext", { title: track.title }), "success");
     },
   });
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Pin to top"
-      description={takesTurns ? inTurns : "The song moves up and plays right after the current one."}
+      title={t("coins.pin.title")}
+      description={t(takesTurns ? "coins.pin.turns" : "coins.pin.next")}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common("cancel")}</Button>
           <Button
             kind="primary"
             disabled={price === undefined || (user !== null && user.coins < price)}
@@ -55,7 +54,11 @@ export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
               price !== undefined && pay(price, { room_name: roomName, track_id: track.song_id })
             }
           >
-            {isPaying ? "Pinning..." : price === undefined ? "Pin" : `Pin for ${coinsText(price)}`}
+            {isPaying
+              ? t("coins.pin.pinning")
+              : price === undefined
+                ? t("coins.pin.pin")
+                : t("coins.pin.for", { coins: coinsText(price) })}
           </Button>
         </>
       }
@@ -69,10 +72,7 @@ export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
             price !== undefined && <strong className={s.price}>{coinsText(price)}</strong>
           )}
         </div>
-        <p className={s.note}>
-          {takesTurns ? "" : "It plays right after the current song. "}If it does not play, your coins come
-          back.
-        </p>
+        <p className={s.note}>{t(takesTurns ? "coins.pin.noteTurns" : "coins.pin.note")}</p>
         {prices.isError && <PricesFailed onRetry={() => void prices.refetch()} />}
         <Purse price={price} />
         {failure && <Banner onClose={dismissFailure}>{failure}</Banner>}

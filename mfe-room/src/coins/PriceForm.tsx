@@ -2,6 +2,8 @@ import { Banner, Button, coinsText, TextField } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { type FormEvent, useEffect, useState } from "react";
 import { expressPrice, type Prices, pricesQuery } from "../data/prices.ts";
+import { t } from "../on-demand/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 import s from "./coins.module.css";
 import { readPrice } from "./price-input.ts";
 import { savePrices } from "./save-prices.ts";
@@ -43,7 +45,7 @@ export function PriceForm({ roomName, prices, onClose }: Props) {
     <form className={s.content} onSubmit={submit} noValidate>
       <div className={s.prices}>
         <TextField
-          label="Request price"
+          label={t("coins.prices.requestPrice")}
           inputMode="numeric"
           autoComplete="off"
           required
@@ -52,7 +54,7 @@ export function PriceForm({ roomName, prices, onClose }: Props) {
           onChange={(event) => setRequestText(event.target.value)}
         />
         <TextField
-          label="Pin price"
+          label={t("coins.prices.pinPrice")}
           inputMode="numeric"
           autoComplete="off"
           required
@@ -63,16 +65,17 @@ export function PriceForm({ roomName, prices, onClose }: Props) {
       </div>
       {pin.ok && request.ok && (
         <p className={s.note}>
-          An express request costs both: {coinsText(expressPrice({ pin: pin.price, request: request.price }))}
-          .
+          {t("coins.prices.expressCosts", {
+            coins: coinsText(expressPrice({ pin: pin.price, request: request.price })),
+          })}
         </p>
       )}
       {save.error && <Banner>{save.error.message}</Banner>}
-      {isSuccess && <Banner kind="success">Prices saved</Banner>}
+      {isSuccess && <Banner kind="success">{t("coins.prices.saved")}</Banner>}
       <div className={s.buttons}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{common("close")}</Button>
         <Button kind="primary" type="submit" aria-disabled={save.isPending || undefined}>
-          {save.isPending ? "Saving..." : "Save Prices"}
+          {save.isPending ? common("saving") : t("coins.prices.save")}
         </Button>
       </div>
     </form>

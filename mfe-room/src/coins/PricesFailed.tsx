@@ -1,11 +1,13 @@
 import { Banner, Button } from "@tutti/kit";
+import { t } from "../on-demand/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 
 /** Shown instead of the form: nothing can be bought at a price that is not displayed. */
 export function PricesFailed({ onRetry }: { onRetry: () => void }) {
   const again = (
     <Button kind="ghost" onClick={onRetry}>
-      Try again
+      {common("tryAgain")}
     </Button>
   );
-  return <Banner action={again}>The prices of this room could not be loaded.</Banner>;
+  return <Banner action={again}>{t("coins.loadFailed")}</Banner>;
 }

@@ -1,6 +1,7 @@
 import { answerOf, api, coinsText, Link, provenanceText, useSession } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
 import { Coins } from "lucide-react";
+import { rich, t } from "../on-demand/texts/index.ts";
 import s from "./coins.module.css";
 
 /** The user's balance, and whether it covers the price; nothing for a visitor. */
@@ -16,12 +17,14 @@ export function Purse({ price }: { price: number | undefined }) {
       <p role={lacks ? "alert" : undefined}>
         {lacks ? (
           <>
-            This costs {coinsText(price)}, and you have {coins === 0 ? "none" : coinsText(coins)}.{" "}
-            <Link to="/store">Get coins in the store</Link>
+            {coins === 0
+              ? t("coins.lacksNone", { price: coinsText(price) })
+              : t("coins.lacks", { price: coinsText(price), coins: coinsText(coins) })}{" "}
+            <Link to="/store">{t("coins.store")}</Link>
           </>
         ) : (
           <>
-            You have <strong>{coinsText(coins)}</strong>
+            {rich("coins.have", { coins: coinsText(coins), strong: (text) => <strong>{text}</strong> })}
             {provenance && <span className={s.provenance}> {provenanceText(provenance)}</span>}
           </>
         )}

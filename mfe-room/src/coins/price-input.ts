@@ -1,3 +1,5 @@
+import { t } from "../on-demand/texts/index.ts";
+
 /** Maximum price, in coins. */
 const highest = 100_000;
 
@@ -9,7 +11,7 @@ export type PriceInput =
 export function readPrice(text: string): PriceInput {
   const typed = text.trim();
   const price = /^\d+$/.test(typed) ? Number(typed) : 0;
-  if (price < 1) return { ok: false, error: "Prices must be at least 1 coin" };
-  if (price > highest) return { ok: false, error: "Prices must be at most 100000 coins" };
+  if (price < 1) return { ok: false, error: t("coins.prices.tooLow") };
+  if (price > highest) return { ok: false, error: t("coins.prices.tooHigh") };
   return { ok: true, price };
 }

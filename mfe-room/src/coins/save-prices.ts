@@ -1,5 +1,6 @@
 import { answerOf, api, messageOf, session } from "@tutti/kit";
 import type { Prices } from "../data/prices.ts";
+import { t } from "../on-demand/texts/index.ts";
 
 /** `message` is a sentence for the host. */
 export class PricesNotSaved extends Error {}
@@ -10,7 +11,7 @@ export class PricesNotSaved extends Error {}
  * @throws {PricesNotSaved}
  */
 export async function savePrices(roomName: string, { pin, request }: Prices): Promise<void> {
-  if (!session.get().token) throw new PricesNotSaved("Authentication required");
+  if (!session.get().token) throw new PricesNotSaved(t("coins.prices.auth"));
   const set = (price: number) => ({ body: { room_name: roomName, price } });
   const [pinSet, requestSet] = await Promise.allSettled([
     answerOf(api.POST("/coins/set-pin-price", set(pin))),
@@ -18,7 +19,9 @@ export async function savePrices(roomName: string, { pin, request }: Prices): Pr
   ]);
   const pinFailed = pinSet.status === "rejected";
   const requestFailed = requestSet.status === "rejected";
-  if (pinFailed && requestFailed) throw new PricesNotSaved(messageOf(pinSet.reason, "Failed to save prices"));
-  if (pinFailed) throw new PricesNotSaved(messageOf(pinSet.reason, "Failed to save pin price"));
-  if (requestFailed) throw new PricesNotSaved(messageOf(requestSet.reason, "Failed to save request price"));
+  if (pinFailed && requestFailed)
+    throw new PricesNotSaved(messageOf(pinSet.reason, t("coins.prices.saveFailed")));
+  if (pinFailed) throw new PricesNotSaved(messageOf(pinSet.reason, t("coins.prices.pinSaveFailed")));
+  if (requestFailed)
+    throw new PricesNotSaved(messageOf(requestSet.reason, t("coins.prices.requestSaveFailed")));
 }

@@ -2,6 +2,7 @@ import { ApiError, messageOf, session } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { useRef, useState } from "react";
 import { pricesQuery } from "../data/prices.ts";
+import { t } from "../on-demand/texts/index.ts";
 import { type Attempt, attempts, isUnsettled, worthRepeating } from "./once-key.ts";
 import { preconditionFailure } from "./precondition.ts";
 
@@ -72,4 +73,4 @@ export function usePaidCall<Input extends object, Answer extends Paid>(paid: Pai
 
 /** A 402 without a message of the server gets a sentence of its own. */
 const sentenceOf = (error: Error, fallback: string): string =>
-  error instanceof ApiError && error.status === 402 ? "Failed to use coins" : fallback;
+  error instanceof ApiError && error.status === 402 ? t("coins.useFailed") : fallback;

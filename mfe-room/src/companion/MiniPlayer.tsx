@@ -8,6 +8,7 @@ import { activityWords } from "../player/activity-words.ts";
 import { PlayButton } from "../player/PlayButton.tsx";
 import { openRoom } from "../session/open-room.ts";
 import type { RoomSession } from "../session/room-session.ts";
+import { t } from "../texts/index.ts";
 import s from "./mini-player.module.css";
 
 interface Props {
@@ -22,12 +23,12 @@ export function MiniPlayer({ session, snapshot, isHost }: Props) {
   const { song, position, duration, activity } = snapshot;
   const share = duration > 0 ? Math.min(1, position / duration) : 0;
   return (
-    <aside className={s.mini} aria-label="Mini player">
+    <aside className={s.mini} aria-label={t("player.mini")}>
       <span className={s.line} style={{ scale: `${share} 1` }} aria-hidden="true" />
       <Link
         to={roomAddress(roomName, { isHost })}
         className={s.back}
-        aria-label={`Back to ${roomTitle(roomName)}`}
+        aria-label={t("player.backTo", { room: roomTitle(roomName) })}
       >
         <Cover song={song} size={44} />
         <span className={s.text}>
@@ -35,13 +36,13 @@ export function MiniPlayer({ session, snapshot, isHost }: Props) {
             {song?.title ?? roomTitle(roomName)}
           </span>
           <span className={s.artist} dir="auto">
-            {activityWords(activity) ?? song?.artist ?? "Nothing plays"}
+            {activityWords(activity) ?? song?.artist ?? t("player.nothing")}
           </span>
         </span>
         <ChevronUp aria-hidden="true" className={s.up} />
       </Link>
       <PlayButton snapshot={snapshot} playback={playback} hasSongs={song !== null} size="s" />
-      <IconButton label="Leave room" onClick={() => openRoom.leave()}>
+      <IconButton label={t("leaveRoom")} onClick={() => openRoom.leave()}>
         <X aria-hidden="true" />
       </IconButton>
     </aside>

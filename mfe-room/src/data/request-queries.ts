@@ -1,5 +1,6 @@
 import { answerOf, api, type Schemas } from "@tutti/kit";
 import { queryOptions } from "@tutti/kit/query";
+import { withServerTexts } from "./shown-message.ts";
 
 export type PendingRequest = Schemas["PendingRequest"];
 export type MyRequest = Schemas["MyRequest"];
@@ -11,7 +12,7 @@ export const pendingQuery = (roomName: string) =>
   queryOptions({
     queryKey: ["pending-requests", roomName],
     queryFn: async (): Promise<readonly PendingRequest[]> =>
-      (await answerOf(api.GET("/pending-requests", of(roomName)))).requests,
+      (await withServerTexts(answerOf(api.GET("/pending-requests", of(roomName))))).requests,
     // The next poll is the retry, see `usePolledQuery`.
     retry: false,
     staleTime: 0,
@@ -22,7 +23,7 @@ export const mineQuery = (roomName: string, token: string | null) =>
   queryOptions({
     queryKey: ["my-requests", roomName, token],
     queryFn: async (): Promise<readonly MyRequest[]> =>
-      (await answerOf(api.GET("/my-requests", of(roomName)))).requests,
+      (await withServerTexts(answerOf(api.GET("/my-requests", of(roomName))))).requests,
     retry: false,
     staleTime: 0,
   });

@@ -1,3 +1,5 @@
+import { t } from "../texts/index.ts";
+
 /** Maximum length, counted as the server does: in code points, not UTF-16 units, with runs of spaces as one. */
 const maxLength = 64;
 
@@ -8,9 +10,7 @@ export function tooLong(typed: string): string | undefined {
     .replaceAll(/\p{Zs}+/gu, " ")
     .trim();
   const { length } = [...name];
-  return length > maxLength
-    ? `A room name has at most ${maxLength} characters; this one has ${length}.`
-    : undefined;
+  return length > maxLength ? t("nameTooLong", { max: maxLength, length }) : undefined;
 }
 
 /** Whether two spellings name the same room, as far as a client can know: names are case-insensitive. */

@@ -1,5 +1,6 @@
 import { ApiError, answerOf, api, messageOf, type RoomPlaylist, type Schemas } from "@tutti/kit";
 import { queryOptions, useQuery } from "@tutti/kit/query";
+import { t } from "../texts/index.ts";
 
 export type { RoomPlaylist } from "@tutti/kit";
 export type RoomHost = Schemas["RoomHost"];
@@ -55,5 +56,5 @@ export function useRoom(roomName: string, token: string | null): RoomLoad {
   const error = playlist.error ?? host.error;
   if (!error) return { status: "loading" };
   if (error instanceof ApiError && error.status === 404) return { status: "missing" };
-  return { status: "failed", message: `Failed to load playlist: ${messageOf(error, error.message)}`, error };
+  return { status: "failed", message: t("room.failed", { message: messageOf(error, error.message) }), error };
 }

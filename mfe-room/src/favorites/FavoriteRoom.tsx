@@ -1,5 +1,6 @@
 import { IconButton, useSession } from "@tutti/kit";
 import { Heart } from "lucide-react";
+import { t } from "../parts/texts/index.ts";
 import { askToLogIn } from "../session/ask-to-log-in.ts";
 import s from "./favorites.module.css";
 import { favoriteRooms, useMembership } from "./use-membership.ts";
@@ -10,12 +11,12 @@ export function FavoriteRoom({ roomName }: { roomName: string }) {
   const { isIn, isChanging, toggle } = useMembership(favoriteRooms, roomName);
   return (
     <IconButton
-      label="Favorite room"
+      label={t("favorite.label")}
       kind="secondary"
       aria-pressed={isIn}
       className={s.heart}
       aria-disabled={isChanging || undefined}
-      onClick={() => (user ? toggle() : askToLogIn("Please login to favorite rooms"))}
+      onClick={() => (user ? toggle() : askToLogIn(t("favorite.login")))}
     >
       <Heart aria-hidden="true" />
     </IconButton>

@@ -1,6 +1,7 @@
 import { Button, useSession } from "@tutti/kit";
 import { toast } from "@tutti/kit/ui";
 import { Check, Plus } from "lucide-react";
+import { t } from "../parts/texts/index.ts";
 import { askToLogIn } from "../session/ask-to-log-in.ts";
 import s from "./favorites.module.css";
 import { canFollow, followRefusal } from "./follow.ts";
@@ -25,7 +26,7 @@ export function FollowHost({ host }: { host: string }) {
       aria-disabled={isChanging || undefined}
       onClick={follow}
     >
-      {isIn ? "Following" : "Follow"}
+      {t(isIn ? "follow.following" : "follow.follow")}
     </Button>
   );
 }

@@ -1,6 +1,8 @@
 import { answerOf, api, messageOf, useSession } from "@tutti/kit";
 import { useMutation, useQuery, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
+import { t } from "../parts/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 
 /** One of the user's own lists of names, such as favorite rooms. */
 export interface OwnList {
@@ -8,11 +10,9 @@ export interface OwnList {
   readonly name: string;
   readonly read: (signal: AbortSignal) => Promise<readonly string[]>;
   readonly change: (name: string, isIn: boolean) => Promise<unknown>;
-  readonly added: string;
-  readonly removed: string;
+  readonly added: () => string;
+  readonly removed: () => string;
 }
-
-const failed = "Operation failed. Please try again.";
 
 /** Whether a name is in the list, and a toggle with an optimistic update that is rolled back on an error. */
 export function useMembership(list: OwnList, name: string) {
@@ -31,9 +31,9 @@ export function useMembership(list: OwnList, name: string) {
         const others = names.filter((each) => each !== name);
         return isIn ? [name, ...others] : others;
       });
-      toast(isIn ? list.added : list.removed, "success");
+      toast(isIn ? list.added() : list.removed(), "success");
     },
-    onError: (error) => toast(messageOf(error, failed), "error"),
+    onError: (error) => toast(messageOf(error, t("operationFailed")), "error"),
   });
   const isIn = change.isPending ? change.variables : (data?.includes(name) ?? false);
   return { isIn, isChanging: change.isPending, toggle: () => !change.isPending && change.mutate(!isIn) };
@@ -47,8 +47,8 @@ export const favoriteRooms: OwnList = {
   },
   change: (room_name, isIn) =>
     answerOf(api.POST("/user/favorite", { body: { room_name, action: isIn ? "add" : "remove" } })),
-  added: "Added to favorites",
-  removed: "Removed from favorites",
+  added: () => common("favorited"),
+  removed: () => common("unfavorited"),
 };
 
 export const followedUsers: OwnList = {
@@ -56,6 +56,6 @@ export const followedUsers: OwnList = {
   read: async (signal) => (await answerOf(api.GET("/user/following", { signal }))).following,
   change: (username, isIn) =>
     answerOf(api.POST("/user/follow", { body: { username, action: isIn ? "follow" : "unfollow" } })),
-  added: "Following",
-  removed: "Unfollowed",
+  added: () => t("follow.following"),
+  removed: () => t("follow.unfollowed"),
 };

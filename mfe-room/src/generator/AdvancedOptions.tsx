@@ -1,12 +1,13 @@
-import { Button, TextField } from "@tutti/kit";
+import { Button, genreText, occasionText, TextField } from "@tutti/kit";
 import { Select, Slider } from "@tutti/kit/ui";
 import { useState } from "react";
+import { t } from "../texts/index.ts";
 import { type GeneratorForm, genres, isOther, nicheLevelOf, occasions } from "./form.ts";
 import s from "./generator.module.css";
 
-const choices = (values: readonly string[]) => [
-  { value: "", label: "Any" },
-  ...values.map((value) => ({ value, label: value })),
+const choices = (values: readonly string[], word: (value: string) => string) => [
+  { value: "", label: t("generator.any") },
+  ...values.map((value) => ({ value, label: word(value) })),
 ];
 
 interface Props {
@@ -20,7 +21,7 @@ export function AdvancedOptions({ form, change }: Props) {
   return (
     <div className={s.advanced}>
       <Button kind="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? "Hide Advanced Options" : "Show Advanced Options"}
+        {t(open ? "generator.advancedHide" : "generator.advancedShow")}
       </Button>
       {open && (
         <div className={s.options}>
@@ -29,30 +30,30 @@ export function AdvancedOptions({ form, change }: Props) {
             onChange={(value) => change({ nicheLevel: nicheLevelOf(value) })}
           />
           <Select
-            label="Genre"
-            choices={choices(genres)}
+            label={t("generator.genre")}
+            choices={choices(genres, genreText)}
             value={form.genre}
-            placeholder="Any"
+            placeholder={t("generator.any")}
             onChange={(genre) => change({ genre })}
           />
           {isOther(form.genre) && (
             <TextField
-              label="Your genre"
+              label={t("generator.ownGenre")}
               maxLength={64}
               value={form.customGenre}
               onChange={(event) => change({ customGenre: event.target.value })}
             />
           )}
           <Select
-            label="Occasion"
-            choices={choices(occasions)}
+            label={t("generator.occasion")}
+            choices={choices(occasions, occasionText)}
             value={form.occasion}
-            placeholder="Any"
+            placeholder={t("generator.any")}
             onChange={(occasion) => change({ occasion })}
           />
           {isOther(form.occasion) && (
             <TextField
-              label="Your occasion"
+              label={t("generator.ownOccasion")}
               maxLength={64}
               value={form.customOccasion}
               onChange={(event) => change({ customOccasion: event.target.value })}
@@ -68,11 +69,17 @@ export function AdvancedOptions({ form, change }: Props) {
 function NicheSlider({ level, onChange }: { level: number; onChange: (value: number) => void }) {
   return (
     <div className={s.niche}>
-      <p className={s.label}>How well known the songs are</p>
-      <Slider label="Niche level" value={level} step={25} onChange={onChange} valueText={`${level} of 100`} />
+      <p className={s.label}>{t("generator.known")}</p>
+      <Slider
+        label={t("generator.nicheLevel")}
+        value={level}
+        step={25}
+        onChange={onChange}
+        valueText={t("generator.levelOf", { level })}
+      />
       <p className={s.ends}>
-        <span>Common</span>
-        <span>Niche</span>
+        <span>{t("generator.common")}</span>
+        <span>{t("generator.niche")}</span>
       </p>
     </div>
   );

@@ -1,6 +1,8 @@
 import { answerOf, api, Button, type Schemas, Skeleton } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
+import { useLanguage } from "@tutti/kit/text";
 import { useState } from "react";
+import { t } from "../texts/index.ts";
 import s from "./generator.module.css";
 
 type Example = Schemas["ExamplePrompt"];
@@ -18,7 +20,7 @@ export function ExamplePrompts({ onPick }: { onPick: (example: Example) => void 
   return (
     <div className={s.examples}>
       <Button kind="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? "Hide Examples" : "Need ideas? See examples"}
+        {t(open ? "generator.examplesHide" : "generator.examplesShow")}
       </Button>
       {open && <ExampleList onPick={pick} />}
     </div>
@@ -26,12 +28,13 @@ export function ExamplePrompts({ onPick }: { onPick: (example: Example) => void 
 }
 
 function ExampleList({ onPick }: { onPick: (example: Example) => void }) {
+  const language = useLanguage();
   const { data, isError } = useQuery({
-    queryKey: ["example-prompts"],
-    queryFn: () => answerOf(api.GET("/example-prompts")),
+    queryKey: ["example-prompts", language],
+    queryFn: () => answerOf(api.GET("/example-prompts", { params: { query: { language } } })),
     staleTime: 10 * 60_000,
   });
-  if (isError) return <p role="alert">Could not load example prompts. Please try again later.</p>;
+  if (isError) return <p role="alert">{t("generator.examplesFailed")}</p>;
   if (!data) return <Skeleton className={s.exampleSkeleton} />;
   return byCategory(data.examples).map(([category, examples]) => (
     <section key={category} aria-label={category}>

@@ -3,6 +3,7 @@ import { Switch, TextArea } from "@tutti/kit/ui";
 import { Dices } from "lucide-react";
 import { useRef } from "react";
 import { tooLong } from "../data/room-name.ts";
+import { t } from "../texts/index.ts";
 import { AdvancedOptions } from "./AdvancedOptions.tsx";
 import { ExamplePrompts } from "./ExamplePrompts.tsx";
 import { Failure } from "./Failure.tsx";
@@ -40,7 +41,7 @@ export function GeneratorFields(props: Props) {
   const name = useRef<HTMLInputElement>(null);
   const promptField = useRef<HTMLTextAreaElement>(null);
   const complaint = tooLong(form.roomName);
-  const label = append ? "Generate More Songs" : "Generate Playlist";
+  const label = t(append ? "generator.more" : "generator.generate");
   return (
     <form
       className={s.form}
@@ -53,7 +54,7 @@ export function GeneratorFields(props: Props) {
     >
       <TextField
         ref={name}
-        label="Room name"
+        label={t("generator.name")}
         required
         disabled={append}
         value={form.roomName}
@@ -61,7 +62,7 @@ export function GeneratorFields(props: Props) {
         {...(complaint ? { error: complaint } : {})}
         trailing={
           append ? undefined : (
-            <IconButton label="Randomize room name" onClick={onRandomize}>
+            <IconButton label={t("generator.randomize")} onClick={onRandomize}>
               <Dices aria-hidden="true" />
             </IconButton>
           )
@@ -72,11 +73,11 @@ export function GeneratorFields(props: Props) {
       )}
       <TextArea
         ref={promptField}
-        label="Describe the music you want"
+        label={t("generator.prompt")}
         required
         rows={4}
         maxLength={1000}
-        placeholder="Rainy evening jazz, nothing too loud"
+        placeholder={t("generator.placeholder")}
         value={form.prompt}
         onChange={(event) => change({ prompt: event.target.value })}
       />
@@ -87,7 +88,7 @@ export function GeneratorFields(props: Props) {
         }}
       />
       <fieldset className={s.counts}>
-        <legend className={s.label}>Number of songs</legend>
+        <legend className={s.label}>{t("generator.count")}</legend>
         {songCounts.map((count) => (
           <label key={count} className={s.count}>
             <input
@@ -103,7 +104,7 @@ export function GeneratorFields(props: Props) {
       </fieldset>
       <AdvancedOptions form={form} change={change} />
       <Button kind="primary" size="l" type="submit" aria-disabled={isGenerating}>
-        {isGenerating ? "Generating..." : label}
+        {isGenerating ? t("generator.generating") : label}
       </Button>
       {failure && (
         <Failure onClose={onDismiss}>
@@ -116,7 +117,7 @@ export function GeneratorFields(props: Props) {
                 name.current?.focus();
               }}
             >
-              Use “{suggestion}”
+              {t("use", { name: suggestion })}
             </Button>
           )}
         </Failure>
@@ -135,8 +136,13 @@ function ModerationSwitch({ checked, onChange }: ModerationProps) {
   const { token } = useSession();
   return (
     <div>
-      <Switch label="Enable moderation" checked={checked} onChange={onChange} disabled={token === null} />
-      {token === null && <p className={s.hint}>Log in first: only a room with a host can be moderated.</p>}
+      <Switch
+        label={t("generator.moderation")}
+        checked={checked}
+        onChange={onChange}
+        disabled={token === null}
+      />
+      {token === null && <p className={s.hint}>{t("generator.moderationLogin")}</p>}
     </div>
   );
 }

@@ -18,7 +18,16 @@ const generated = {
   introduction: "Rain.",
   source: "catalogue",
   understood: ["1980s", "no Drake"],
-  unused: [{ text: "128 BPM", reason: "no tempo facts" }],
+  understood_phrases: [
+    { kind: "era", stance: "", values: ["1980", "1989"] },
+    { kind: "artist", stance: "no", values: ["Drake"] },
+  ],
+  unused: [
+    {
+      ...{ text: "128 BPM", reason: "no tempo facts", code: "no_facts", values: ["tempo"] },
+      phrases: [{ kind: "words", stance: "", values: ["128 BPM"] }],
+    },
+  ],
   is_draft: false,
   draft_id: null,
   maker_key: null,
@@ -89,6 +98,7 @@ describe("the form", () => {
       song_count: 20,
       niche_level: 50,
       append_to_room: false,
+      language: "en",
     });
   });
 
@@ -284,7 +294,7 @@ describe("generating", () => {
   });
 
   test("shows the list of a gateway that reports nothing about the description", async () => {
-    const { understood: _, unused: __, ...older } = generated;
+    const { understood: _, understood_phrases: __, unused: ___, ...older } = generated;
     await open("?room_name=Rain", { [generate]: () => ok(older) });
     await describeIt();
     await submit();

@@ -1,15 +1,28 @@
-import { answerOf, api, Page, useNavigate, useSearchParams, useSession, useTitle } from "@tutti/kit";
+import {
+  answerOf,
+  api,
+  LazyScreen,
+  Page,
+  useNavigate,
+  useSearchParams,
+  useSession,
+  useTitle,
+} from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
+import { getLanguage } from "@tutti/kit/text";
 import { toast } from "@tutti/kit/ui";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { roomAddress } from "../data/address.ts";
-import { type GeneratorForm, isOn, isTrue, missing } from "./form.ts";
+import { onDemandTexts } from "../on-demand/texts/index.ts";
+import { t } from "../texts/index.ts";
+import { type GeneratorForm, isOn, isTrue, type MissingField, missing } from "./form.ts";
 import { GeneratorFields } from "./GeneratorFields.tsx";
 import s from "./generator.module.css";
-import { Result } from "./Result.tsx";
 import { useConfirm } from "./use-confirm.ts";
 import { useForm } from "./use-form.ts";
 import { useGenerator } from "./use-generator.ts";
+
+const result = onDemandTexts.with(() => import("./Result.tsx"));
 
 const empty: Omit<GeneratorForm, "roomName" | "moderation"> = {
   prompt: "",
@@ -45,22 +58,16 @@ export function Generator({ withHeading }: { withHeading?: boolean }) {
   });
   // A visitor's room has no owner who could moderate it, whatever the query says.
   const form = { ...typed, moderation: typed.moderation && (append || token !== null) };
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [complaint, setComplaint] = useState<MissingField | null>(null);
   const generator = useGenerator(append);
   const { generated, isGenerating } = generator;
-  const resultRef = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (generated)
-      resultRef.current?.scrollIntoView({ behavior: isCalm ? "auto" : "smooth", block: "start" });
-  }, [generated]);
 
   const randomize = useMutation({
-    mutationFn: () => answerOf(api.GET("/random-room-settings")),
+    mutationFn: () =>
+      answerOf(api.GET("/random-room-settings", { params: { query: { language: getLanguage() } } })),
     onSuccess: ({ room_name, description }) =>
       change({ roomName: room_name, prompt: form.prompt || description }),
-    onError: () => toast("No name came up. Please try again.", "error"),
+    onError: () => toast(t("generator.randomFailed"), "error"),
   });
   const confirmation = useConfirm(append, ({ generated, moderation }) => {
     const isHost = append ? isTrue(query.get("is_host")) : true;
@@ -68,11 +75,11 @@ export function Generator({ withHeading }: { withHeading?: boolean }) {
     navigate(roomAddress(generated.list.room_name, address));
   });
   const submit = () => {
-    const sentence = missing(form);
-    setComplaint(sentence);
+    const missed = missing(form);
+    setComplaint(missed);
     confirmation.forgetError();
     generator.forgetError();
-    if (!sentence) generator.generate(form);
+    if (!missed) generator.generate(form);
   };
 
   return (
@@ -83,7 +90,7 @@ export function Generator({ withHeading }: { withHeading?: boolean }) {
         change={change}
         append={append}
         isGenerating={isGenerating}
-        failure={complaint ?? generator.error}
+        failure={complaint ? t(`generator.missing.${complaint}`) : generator.error}
         suggestion={generator.suggestion}
         onSuggestion={(roomName) => {
           generator.forgetError();
@@ -96,35 +103,37 @@ export function Generator({ withHeading }: { withHeading?: boolean }) {
         onRandomize={() => randomize.mutate()}
         onSubmit={submit}
       />
-      <div ref={resultRef} className={s.anchor}>
-        {generated && (
-          <Result
-            generated={generated.list}
-            append={append}
-            isBusy={isGenerating || confirmation.isConfirming}
-            failure={confirmation.error}
-            onDismiss={confirmation.forgetError}
-            onConfirm={() =>
+      {generated && (
+        <LazyScreen
+          load={result}
+          props={{
+            generated: generated.list,
+            append,
+            isBusy: isGenerating || confirmation.isConfirming,
+            failure: confirmation.error,
+            onDismiss: confirmation.forgetError,
+            onConfirm: () =>
               confirmation.confirm({
                 generated,
                 // Without a session the switch is disabled, so its value is not sent.
                 moderation: append || token === null ? null : form.moderation,
-              })
-            }
-          />
-        )}
-      </div>
+              }),
+          }}
+        />
+      )}
     </>
   );
 }
 
 /** Shows the room's name on wide screens, the task on small ones. */
 function Heading({ roomName, append }: { roomName: string; append: boolean }) {
-  const task = append ? "Add to Room" : "Create Room";
+  const task = t(append ? "addToRoom" : "createRoom");
   useTitle(task);
   return (
     <h1 className={s.heading}>
-      <span className={s.wide}>Tutti Room: {roomName.trim() || "Unnamed Room"}</span>
+      <span className={s.wide}>
+        {t("generatorHeading", { room: roomName.trim() || t("generator.unnamed") })}
+      </span>
       <span className={s.small}>{task}</span>
     </h1>
   );

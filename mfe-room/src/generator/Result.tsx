@@ -1,12 +1,19 @@
 import { Button, SourceLabel } from "@tutti/kit";
+import { useEffect, useRef } from "react";
+import { t } from "../on-demand/texts/index.ts";
 import { Cover } from "../parts/Cover.tsx";
+import { sourceName } from "../parts/source-name.ts";
 import { TrackText } from "../parts/TrackText.tsx";
 import { timeText } from "../parts/time-text.ts";
+import { t as common } from "../texts/index.ts";
 import { Failure } from "./Failure.tsx";
 import s from "./generator.module.css";
 import { successText } from "./success.ts";
 import { Understood } from "./Understood.tsx";
 import type { Generated } from "./use-generator.ts";
+
+/** An older gateway reports nothing. */
+const isReported = ({ understood, unused }: Partial<Generated>) => understood?.length || unused?.length;
 
 interface Props {
   generated: Generated;
@@ -18,8 +25,8 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** The generated list, for review before the room is opened. */
-export function Result({ generated, append, isBusy, failure, onDismiss, onConfirm }: Props) {
+/** The generated list, for review before the room is opened. A chunk of its own. */
+export default function Result({ generated, append, isBusy, failure, onDismiss, onConfirm }: Props) {
   const { playlist, combined_playlist_length, duplicates_removed, no_place, introduction, source, is_draft } =
     generated;
   const text = successText({
@@ -28,18 +35,24 @@ export function Result({ generated, append, isBusy, failure, onDismiss, onConfir
     duplicates: duplicates_removed,
     noPlace: no_place,
   });
+  const place = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list is scrolled to
+  useEffect(() => {
+    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    place.current?.scrollIntoView({ behavior: isCalm ? "auto" : "smooth", block: "start" });
+  }, [generated]);
   return (
-    <section className={s.result} aria-label="Generated playlist" aria-busy={isBusy}>
+    <section ref={place} className={s.result} aria-label={t("generated.result")} aria-busy={isBusy}>
       <header className={s.resultHead}>
         <p role="status">{text}</p>
         <p className={s.introduction}>{introduction}</p>
-        <Understood understood={generated.understood} unused={generated.unused} />
-        {is_draft && <p className={s.note}>Your room keeps its present songs until you confirm.</p>}
+        {isReported(generated) ? <Understood generated={generated} /> : null}
+        {is_draft && <p className={s.note}>{t("generated.draft")}</p>}
         <div className={s.confirm}>
           <Button kind="primary" size="l" aria-disabled={isBusy} onClick={onConfirm}>
-            {append ? "Add to Room" : "Create Room"}
+            {common(append ? "addToRoom" : "createRoom")}
           </Button>
-          <SourceLabel source={source} />
+          <SourceLabel source={sourceName(source)} />
         </div>
         {failure && <Failure onClose={onDismiss}>{failure}</Failure>}
       </header>
@@ -51,7 +64,7 @@ export function Result({ generated, append, isBusy, failure, onDismiss, onConfir
             <span className={s.length}>{track.duration_seconds ? timeText(track.duration_seconds) : ""}</span>
             {track.song_url && (
               <a href={track.song_url} target="_blank" rel="noreferrer">
-                Preview
+                {t("generated.preview")}
               </a>
             )}
           </li>

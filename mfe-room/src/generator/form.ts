@@ -50,9 +50,11 @@ export const isOn = (value: string | null): boolean => value === "True" || value
 /** `is_host`, `append` in a room's address. */
 export const isTrue = (value: string | null): boolean => value === "True";
 
-/** A message about the first missing field; null if the form is complete. */
-export function missing({ roomName, prompt }: GeneratorForm): string | null {
-  if (!roomName.trim()) return "Give your room a name.";
-  if (!prompt.trim()) return "Describe the music you want.";
+export type MissingField = "name" | "prompt";
+
+/** The first missing field; null if the form is complete. */
+export function missing({ roomName, prompt }: GeneratorForm): MissingField | null {
+  if (!roomName.trim()) return "name";
+  if (!prompt.trim()) return "prompt";
   return null;
 }

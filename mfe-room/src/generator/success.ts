@@ -1,3 +1,5 @@
+import { t } from "../on-demand/texts/index.ts";
+
 interface Outcome {
   readonly added: number;
   readonly total: number;
@@ -6,16 +8,11 @@ interface Outcome {
   readonly noPlace: number;
 }
 
-const songs = (count: number) => `${count} ${count === 1 ? "song" : "songs"}`;
-
 /** The message above a generated list. */
 export function successText({ added, total, duplicates, noPlace }: Outcome): string {
-  const main = `${added} songs will be added to your playlist, making a total of ${total} songs.`;
+  const main = t("generated.success", { added, total });
   const parts = [main];
-  if (duplicates > 0)
-    parts.push(
-      `${duplicates} duplicate ${duplicates === 1 ? "song was" : "songs were"} automatically removed.`,
-    );
-  if (noPlace > 0) parts.push(`${songs(noPlace)} had no place: a room holds at most 500 songs.`);
+  if (duplicates > 0) parts.push(t("generated.duplicates", { count: duplicates }));
+  if (noPlace > 0) parts.push(t("generated.noPlace", { count: noPlace }));
   return parts.join(" ");
 }

@@ -1,5 +1,6 @@
 import { answerOf, api, messageOf } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
+import { t } from "../texts/index.ts";
 import type { GeneratedRoom } from "./use-generator.ts";
 
 interface Input {
@@ -33,13 +34,13 @@ export function useConfirm(append: boolean, onConfirmed: (input: Input) => void)
 const confirmList = (room_name: string, draft_id: string | null) =>
   answerOf(
     api.POST("/confirm-playlist", { body: { room_name, ...(draft_id === null ? {} : { draft_id }) } }),
-  ).catch(saying("The room could not be opened. Please try again."));
+  ).catch(saying("openFailed"));
 
 const moderate = (room_name: string, moderation_enabled: boolean) =>
   answerOf(api.POST("/room/update-moderation", { body: { room_name, moderation_enabled } })).catch(
-    saying("Failed to update moderation setting"),
+    saying("moderationFailed"),
   );
 
-const saying = (fallback: string) => (error: unknown) => {
-  throw new Error(messageOf(error, fallback), { cause: error });
+const saying = (fallback: "openFailed" | "moderationFailed") => (error: unknown) => {
+  throw new Error(messageOf(error, t(`generator.${fallback}`)), { cause: error });
 };

@@ -1,6 +1,8 @@
 import { ApiError, answerOf, api, messageOf, type Schemas } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
+import { getLanguage } from "@tutti/kit/text";
 import { useState } from "react";
+import { t } from "../texts/index.ts";
 import { chosen, type GeneratorForm } from "./form.ts";
 import { makerKeys } from "./maker-keys.ts";
 
@@ -28,6 +30,7 @@ export function useGenerator(append: boolean) {
             song_count: form.songCount,
             niche_level: form.nicheLevel,
             append_to_room: append,
+            language: getLanguage(),
             ...withKey(form.roomName),
           },
         }),
@@ -42,7 +45,7 @@ export function useGenerator(append: boolean) {
     generate: (form: GeneratorForm) => mutation.mutate(form),
     generated,
     isGenerating: mutation.isPending,
-    error: error && messageOf(error, "Error generating playlist. Please try again."),
+    error: error && messageOf(error, t("generator.failed")),
     suggestion: suggestionOf(error),
     forgetError: mutation.reset,
   };

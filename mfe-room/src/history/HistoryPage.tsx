@@ -3,8 +3,10 @@ import { useInfiniteQuery } from "@tutti/kit/query";
 import { Download, History, ListPlus } from "lucide-react";
 import { useState } from "react";
 import { useBlocked } from "../blocks/use-blocked.ts";
+import { rich, t } from "../on-demand/texts/index.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
+import { t as common } from "../texts/index.ts";
 import { byDay, timeOfDay } from "./by-day.ts";
 import s from "./history.module.css";
 import { historyQuery, type Play } from "./history-query.ts";
@@ -21,15 +23,15 @@ export default function HistoryPage({ roomName }: { roomName: string }) {
     if (!error) return <Skeleton className={s.skeleton} />;
     const again = (
       <Button kind="ghost" onClick={() => void refetch()}>
-        Try again
+        {common("tryAgain")}
       </Button>
     );
-    return <Banner action={again}>The history could not be loaded.</Banner>;
+    return <Banner action={again}>{t("history.loadFailed")}</Banner>;
   }
   if (plays.length === 0)
     return (
-      <EmptyState icon={<History aria-hidden="true" />} title="Nothing has played yet">
-        Every song that plays in this room is listed here, with when and for whom.
+      <EmptyState icon={<History aria-hidden="true" />} title={t("history.none")}>
+        {t("history.noneText")}
       </EmptyState>
     );
   return (
@@ -51,7 +53,7 @@ export default function HistoryPage({ roomName }: { roomName: string }) {
           aria-disabled={isFetchingNextPage || undefined}
           onClick={() => void fetchNextPage()}
         >
-          {isFetchingNextPage ? "Loading..." : "Show earlier songs"}
+          {isFetchingNextPage ? common("loading") : t("history.earlier")}
         </Button>
       )}
     </div>
@@ -66,21 +68,21 @@ function Actions({ roomName }: { roomName: string }) {
   return (
     <div className={s.actions}>
       <Button icon={<ListPlus aria-hidden="true" />} onClick={() => setNaming(true)}>
-        New room of these songs
+        {t("history.newRoom")}
       </Button>
       <Button
         icon={<Download aria-hidden="true" />}
         aria-disabled={saving("csv")}
         onClick={() => isPending || mutate("csv")}
       >
-        CSV
+        {t("history.csv")}
       </Button>
       <Button
         icon={<Download aria-hidden="true" />}
         aria-disabled={saving("m3u8")}
         onClick={() => isPending || mutate("m3u8")}
       >
-        M3U
+        {t("history.m3u")}
       </Button>
     </div>
   );
@@ -95,13 +97,11 @@ function PlayRow({ play }: { play: Play }) {
       <div className={s.what}>
         <TrackText track={play} />
         {username && (
-          <p className={s.whom}>
-            for <bdi>{shownName(username)}</bdi>
-          </p>
+          <p className={s.whom}>{rich("history.for", { name: <bdi>{shownName(username)}</bdi> })}</p>
         )}
       </div>
-      {outcome === "skipped" && <Chip kind="plain">Skipped</Chip>}
-      {outcome === "unplayable" && <Chip kind="plain">Could not play</Chip>}
+      {outcome === "skipped" && <Chip kind="plain">{t("history.skipped")}</Chip>}
+      {outcome === "unplayable" && <Chip kind="plain">{t("history.unplayable")}</Chip>}
       <time dateTime={play.started_at} className={s.time}>
         {timeOfDay(play)}
       </time>

@@ -2,6 +2,8 @@ import { answerOf, api, Banner, Button, navigate, TextField } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
 import { type FormEvent, useState } from "react";
 import { roomAddress } from "../data/address.ts";
+import { t } from "../on-demand/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 import s from "./history.module.css";
 
 interface Props {
@@ -11,7 +13,7 @@ interface Props {
 
 /** Makes a new room of the songs that this one has played, and opens it. */
 export function NewRoomForm({ roomName, onCancel }: Props) {
-  const [name, setName] = useState(`${roomName} again`);
+  const [name, setName] = useState(() => t("history.again", { room: roomName }));
   const make = useMutation({
     mutationFn: () =>
       answerOf(api.POST("/room/from-history", { body: { of_room: roomName, room_name: name.trim() } })),
@@ -24,7 +26,7 @@ export function NewRoomForm({ roomName, onCancel }: Props) {
   return (
     <form className={s.form} onSubmit={submit}>
       <TextField
-        label="Name of the new room"
+        label={t("history.name")}
         autoComplete="off"
         autoFocus
         required
@@ -33,9 +35,9 @@ export function NewRoomForm({ roomName, onCancel }: Props) {
       />
       {make.error && <Banner>{make.error.message}</Banner>}
       <div className={s.buttons}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{common("cancel")}</Button>
         <Button kind="primary" type="submit" aria-disabled={make.isPending || undefined}>
-          {make.isPending ? "Creating..." : "Create room"}
+          {t(make.isPending ? "history.creating" : "history.create")}
         </Button>
       </div>
     </form>

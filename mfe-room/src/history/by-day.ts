@@ -1,10 +1,11 @@
-import { once } from "@tutti/kit";
+import { formatDate } from "@tutti/kit/text";
 import type { Play } from "./history-query.ts";
 
-const day = once(() => new Intl.DateTimeFormat("en", { weekday: "long", day: "numeric", month: "long" }));
-const time = once(() => new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" }));
+const dayOf = ({ started_at }: Play): string =>
+  formatDate(started_at, { weekday: "long", day: "numeric", month: "long" });
 
-export const timeOfDay = ({ started_at }: Play): string => time().format(new Date(started_at));
+export const timeOfDay = ({ started_at }: Play): string =>
+  formatDate(started_at, { hour: "numeric", minute: "2-digit" });
 
 export interface Day {
   readonly title: string;
@@ -13,6 +14,6 @@ export interface Day {
 
 /** The plays of each day of this browser's time zone, in the given order. */
 export function byDay(plays: readonly Play[]): Day[] {
-  const days = Map.groupBy(plays, ({ started_at }) => day().format(new Date(started_at)));
+  const days = Map.groupBy(plays, dayOf);
   return [...days].map(([title, ofDay]) => ({ title, plays: ofDay }));
 }

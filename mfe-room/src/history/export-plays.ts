@@ -1,11 +1,21 @@
+import { t } from "../on-demand/texts/index.ts";
 import type { Play } from "./history-query.ts";
 
-const outcomeWords: Record<Play["outcome"], string> = {
-  started: "played",
-  sounded: "played",
-  skipped: "skipped",
-  unplayable: "could not be played",
-};
+const outcomes = {
+  started: "history.file.played",
+  sounded: "history.file.played",
+  skipped: "history.file.skipped",
+  unplayable: "history.file.unplayable",
+} as const satisfies Record<Play["outcome"], string>;
+
+const columns = [
+  "history.file.started",
+  "history.file.songTitle",
+  "history.file.artist",
+  "history.file.requestedBy",
+  "history.file.outcome",
+  "history.file.link",
+] as const;
 
 /** Spreadsheets would compute a cell that begins like a formula. */
 const asText = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
@@ -19,9 +29,9 @@ export function csvOf(plays: readonly Play[], origin: string): string {
     .toReversed()
     .map((play) => [
       ...[play.started_at, play.title, play.artist, play.requested_by_username ?? ""],
-      ...[outcomeWords[play.outcome], absolute(play.song_url, origin)],
+      ...[t(outcomes[play.outcome]), absolute(play.song_url, origin)],
     ]);
-  const all = [["Started", "Title", "Artist", "Requested by", "Outcome", "Link"], ...rows];
+  const all = [columns.map((column) => t(column)), ...rows];
   return `\uFEFF${all.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { failureText } from "../notices/failure-text.ts";
+import { t } from "../on-demand/texts/index.ts";
 import { csvOf, fileName, m3uOf } from "./export-plays.ts";
 import { largestPage, type Play, playsBefore } from "./history-query.ts";
 
@@ -31,6 +32,6 @@ export function useExport(roomName: string) {
       if (kind === "csv") save(csvOf(plays, origin), "text/csv;charset=utf-8", fileName(roomName, kind));
       else save(m3uOf(plays, origin), "audio/x-mpegurl;charset=utf-8", fileName(roomName, kind));
     },
-    onError: (error) => toast(failureText("The history could not be saved", error), "error"),
+    onError: (error) => toast(failureText(t("history.saveFailed"), error), "error"),
   });
 }

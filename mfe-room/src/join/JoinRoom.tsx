@@ -2,6 +2,7 @@ import { Button, Card, Page, TextField, useNavigate, useTitle } from "@tutti/kit
 import { useState } from "react";
 import { roomAddress } from "../data/address.ts";
 import { tooLong } from "../data/room-name.ts";
+import { t } from "../on-demand/texts/index.ts";
 import s from "./join.module.css";
 
 /** /join_room: a form for the name of a room. */
@@ -9,12 +10,12 @@ export default function JoinRoom() {
   const navigate = useNavigate();
   const [name, setName] = useState("");
   const complaint = tooLong(name);
-  useTitle("Join Room");
+  useTitle(t("join.title"));
   return (
     <Page narrow className={s.page}>
       <Card className={s.card}>
-        <h1>Join Room</h1>
-        <p className={s.lead}>Type the name that your host gave you. No account is needed to listen.</p>
+        <h1>{t("join.title")}</h1>
+        <p className={s.lead}>{t("join.lead")}</p>
         <form
           className={s.form}
           onSubmit={(event) => {
@@ -23,7 +24,7 @@ export default function JoinRoom() {
           }}
         >
           <TextField
-            label="Room Number"
+            label={t("join.number")}
             required
             autoFocus
             autoComplete="off"
@@ -32,7 +33,7 @@ export default function JoinRoom() {
             {...(complaint ? { error: complaint } : {})}
           />
           <Button kind="primary" size="l" type="submit">
-            Join Room
+            {t("join.title")}
           </Button>
         </form>
       </Card>

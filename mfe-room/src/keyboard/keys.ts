@@ -18,21 +18,20 @@ interface Binding {
   readonly keys: readonly string[];
   /** As printed on keyboards. */
   readonly shown: string;
-  readonly words: string;
 }
 
 export const bindings: readonly Binding[] = [
-  { does: "play-pause", keys: [" "], shown: "Space", words: "Play or pause" },
-  { does: "next", keys: ["n"], shown: "N", words: "Next song" },
-  { does: "previous", keys: ["p"], shown: "P", words: "Previous song" },
-  { does: "back", keys: ["ArrowLeft"], shown: "←", words: "5 seconds back" },
-  { does: "forward", keys: ["ArrowRight"], shown: "→", words: "5 seconds on" },
-  { does: "louder", keys: ["ArrowUp"], shown: "↑", words: "Louder" },
-  { does: "quieter", keys: ["ArrowDown"], shown: "↓", words: "Quieter" },
-  { does: "mute", keys: ["m"], shown: "M", words: "Mute" },
-  { does: "search", keys: ["/"], shown: "/", words: "Search for music" },
-  { does: "tv", keys: ["f"], shown: "F", words: "Full screen" },
-  { does: "help", keys: ["?"], shown: "?", words: "This list" },
+  { does: "play-pause", keys: [" "], shown: " " },
+  { does: "next", keys: ["n"], shown: "N" },
+  { does: "previous", keys: ["p"], shown: "P" },
+  { does: "back", keys: ["ArrowLeft"], shown: "←" },
+  { does: "forward", keys: ["ArrowRight"], shown: "→" },
+  { does: "louder", keys: ["ArrowUp"], shown: "↑" },
+  { does: "quieter", keys: ["ArrowDown"], shown: "↓" },
+  { does: "mute", keys: ["m"], shown: "M" },
+  { does: "search", keys: ["/"], shown: "/" },
+  { does: "tv", keys: ["f"], shown: "F" },
+  { does: "help", keys: ["?"], shown: "?" },
 ];
 
 interface Press {

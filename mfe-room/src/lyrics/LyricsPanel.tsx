@@ -1,6 +1,8 @@
 import { answerOf, api, messageOf, SourceLabel, Spinner } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
 import { useMemo } from "react";
+import { t } from "../parts/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 import { linesOf } from "./lines.ts";
 import s from "./lyrics.module.css";
 import { Words } from "./Words.tsx";
@@ -32,12 +34,14 @@ export function LyricsPanel({ title, artist, duration, positionNow }: Props) {
   return (
     <section className={s.panel} aria-labelledby="lyrics-title">
       <header className={s.head}>
-        <h2 id="lyrics-title">Lyrics</h2>
+        <h2 id="lyrics-title">{common("tab.lyrics")}</h2>
         {data?.source && <SourceLabel source={data.source} />}
       </header>
       {isPending && <Spinner />}
-      {error && <p role="alert">{messageOf(error, "Unable to load lyrics. Please try again later.")}</p>}
-      {data && !data.lyrics && <p>{data.error || "No lyrics available for this song"}</p>}
+      {error && <p role="alert">{messageOf(error, t("lyrics.failed"))}</p>}
+      {data && !data.lyrics && (
+        <p>{data.error && data.error_code !== "no_lyrics" ? data.error : t("lyrics.none")}</p>
+      )}
       {data?.lyrics && <Words lines={lines} positionNow={positionNow} />}
     </section>
   );

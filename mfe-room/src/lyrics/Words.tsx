@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { t } from "../parts/texts/index.ts";
 import { activeLine, type Line } from "./lines.ts";
 import s from "./lyrics.module.css";
 import { useFollowingScroll } from "./use-following-scroll.ts";
@@ -24,7 +25,7 @@ export function Words({ lines, positionNow }: { lines: readonly Line[]; position
   useFollowingScroll(box, active);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
-    <section ref={box} className={s.words} tabIndex={0} aria-label="Words">
+    <section ref={box} className={s.words} tabIndex={0} aria-label={t("lyrics.words")}>
       {lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
         <p key={i} className={s.line} dir="auto" data-active={i === active || undefined}>

@@ -12,6 +12,7 @@ import { type People, usePeople } from "../session/people.ts";
 import type { RoomSession } from "../session/room-session.ts";
 import { useRoomSession } from "../session/use-enter-room.ts";
 import { useSnapshot } from "../session/use-snapshot.ts";
+import { t } from "../texts/index.ts";
 import { type EditedPlaylist, type TrackActions, trackActions } from "./track-actions.ts";
 
 /** A room that exists, as loaded for its screen. */
@@ -117,7 +118,7 @@ export function useRoomModel(found: FoundRoom): RoomModel {
       failure,
       refresh: () => {
         setFailure(null);
-        refresh().catch(() => setFailure("Failed to refresh playlist"));
+        refresh().catch(() => setFailure(t("song.refreshFailed")));
       },
       dismiss: () => setFailure(null),
     },

@@ -3,6 +3,7 @@ import { toast } from "@tutti/kit/ui";
 import type { FavoriteSongs } from "../data/use-favorite-songs.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import { askToLogIn } from "../session/ask-to-log-in.ts";
+import { t } from "../texts/index.ts";
 
 /** A room's playlist as returned by an edit. */
 export type EditedPlaylist = Pick<RoomPlaylist, "playlist" | "playlist_version" | "removed">;
@@ -38,28 +39,28 @@ export function trackActions(room: Dependencies): TrackActions {
     try {
       show(await answerOf(api.POST("/restore-songs", { body: { room_name: roomName, track_ids } })));
     } catch (error) {
-      toast(messageOf(error, "Failed to add track. Please try again."), "error");
+      toast(messageOf(error, t("song.addFailed")), "error");
     }
   };
   const remove = async (track: Track) => {
     show(await answerOf(api.POST("/remove-from-playlist", { body: body(track) })));
-    toast(`Removed “${track.title}”`, "info", {
-      label: "Undo",
+    toast(t("song.removed", { title: track.title }), "info", {
+      label: t("undo"),
       run: () => void restore([track.song_id]),
     });
   };
   const pinPaid = async (track: Track) => {
     if (session.get().user) askToPin(track);
-    else askToLogIn("Please log in to pin tracks");
+    else askToLogIn(t("song.pinLogin"));
   };
   return {
     play: (track) => playback?.pick(track),
     pin: mayEdit ? pinFree : pinPaid,
     favorite: async (track) => {
-      if (!session.get().user) return askToLogIn("Please log in to favorite songs");
+      if (!session.get().user) return askToLogIn(t("song.favoriteLogin"));
       const isFavorite = favorites.has(track.song_id);
       await favorites.toggle(track);
-      toast(isFavorite ? "Removed from favorites" : "Added to favorites", "success");
+      toast(t(isFavorite ? "unfavorited" : "favorited"), "success");
     },
     isFavorite: (track) => favorites.has(track.song_id),
     restore,

@@ -1,6 +1,11 @@
-import { Banner, Button, Chip, EmptyState, once, SourceLabel, Spinner } from "@tutti/kit";
+import { Banner, Button, Chip, EmptyState, SourceLabel, Spinner } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
+import { formatDate } from "@tutti/kit/text";
 import { History } from "lucide-react";
+import { shownMessage } from "../data/shown-message.ts";
+import { t } from "../on-demand/texts/index.ts";
+import { sourceName } from "../parts/source-name.ts";
+import { t as common } from "../texts/index.ts";
 import s from "./moderation.module.css";
 import { type AiDecision, aiHistoryQuery } from "./queries.ts";
 
@@ -12,18 +17,18 @@ export function AiHistory({ roomName }: { roomName: string }) {
       <Banner
         action={
           <Button kind="ghost" onClick={() => void refetch()}>
-            Try again
+            {common("tryAgain")}
           </Button>
         }
       >
-        The history could not be loaded.
+        {t("ai.historyFailed")}
       </Banner>
     );
   if (!data) return <Spinner />;
   if (data.length === 0)
     return (
-      <EmptyState icon={<History aria-hidden="true" />} title="No decisions yet">
-        What the AI decides on requests stands here, with its reasons.
+      <EmptyState icon={<History aria-hidden="true" />} title={t("ai.historyNone")}>
+        {t("ai.historyText")}
       </EmptyState>
     );
   return (
@@ -35,40 +40,38 @@ export function AiHistory({ roomName }: { roomName: string }) {
   );
 }
 
-const verdicts = {
-  approve: { kind: "success", word: "Approved" },
-  reject: { kind: "danger", word: "Declined" },
-  unsure: { kind: "warning", word: "Left to you" },
-} as const;
-
-const date = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }));
+const kinds = { approve: "success", reject: "danger", unsure: "warning" } as const;
 
 function Decision({ decision }: { decision: AiDecision }) {
   const { song_title, song_artist, requested_by, reasoning, attributes, provider, timestamp } = decision;
-  const { kind, word } = verdicts[decision.verdict];
+  const { verdict } = decision;
   return (
     <li className={s.decision} data-testid="ai-decision">
       <div className={s.verdict}>
         <p className={s.song}>
           <strong>{song_title}</strong> <span>{song_artist}</span>
         </p>
-        <Chip kind={kind}>{word}</Chip>
+        <Chip kind={kinds[verdict]}>{t(`ai.verdict.${verdict}`)}</Chip>
       </div>
-      <p>{reasoning}</p>
+      <p>{shownMessage(reasoning)}</p>
       {attributes.length > 0 && (
-        <ul className={s.attributes} aria-label="What is known of the song">
+        <ul className={s.attributes} aria-label={t("ai.known")}>
           {attributes.map((attribute) => (
             <li key={attribute}>
-              <Chip>{attribute}</Chip>
+              <Chip>{shownMessage(attribute)}</Chip>
             </li>
           ))}
         </ul>
       )}
       <p className={s.facts}>
-        {requested_by && <span>Asked for by {requested_by}</span>}
-        {timestamp && <time dateTime={timestamp}>{date().format(new Date(timestamp))}</time>}
-        {decision.verdict !== "unsure" && <span>Fit {Math.round(decision.score * 100)} %</span>}
-        <SourceLabel source={provider} />
+        {requested_by && <span>{t("ai.askedBy", { name: requested_by })}</span>}
+        {timestamp && (
+          <time dateTime={timestamp}>
+            {formatDate(timestamp, { dateStyle: "medium", timeStyle: "short" })}
+          </time>
+        )}
+        {verdict !== "unsure" && <span>{t("ai.fit", { percent: Math.round(decision.score * 100) })}</span>}
+        <SourceLabel source={sourceName(provider)} />
       </p>
     </li>
   );

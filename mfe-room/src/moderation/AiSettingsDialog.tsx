@@ -3,6 +3,8 @@ import { useQuery } from "@tutti/kit/query";
 import { Tabs } from "@tutti/kit/tabs";
 import { Dialog } from "@tutti/kit/ui";
 import { useState } from "react";
+import { t } from "../on-demand/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 import { AiHistory } from "./AiHistory.tsx";
 import { AiSettingsForm } from "./AiSettingsForm.tsx";
 import { aiSettingsQuery } from "./queries.ts";
@@ -16,13 +18,7 @@ interface Props {
 /** Settings of the AI moderator, and its past decisions. */
 export function AiSettingsDialog({ roomName, open, onClose }: Props) {
   return (
-    <Dialog
-      wide
-      open={open}
-      onClose={onClose}
-      title="AI Moderation"
-      description="The AI decides on requests by your criteria. What it is unsure of, it leaves to you."
-    >
+    <Dialog wide open={open} onClose={onClose} title={t("ai.title")} description={t("ai.description")}>
       <Pages roomName={roomName} onClose={onClose} />
     </Dialog>
   );
@@ -32,17 +28,17 @@ function Pages({ roomName, onClose }: Omit<Props, "open">) {
   const [page, setPage] = useState<"settings" | "history">("settings");
   return (
     <Tabs
-      label="AI moderation"
+      label={t("ai.tabs")}
       value={page}
       onChange={setPage}
       tabs={[
         {
           value: "settings",
-          label: "Settings",
+          label: t("ai.settings"),
           content: <AiSettings roomName={roomName} onClose={onClose} />,
           isKept: true,
         },
-        { value: "history", label: "History", content: <AiHistory roomName={roomName} /> },
+        { value: "history", label: t("ai.history"), content: <AiHistory roomName={roomName} /> },
       ]}
     />
   );
@@ -56,11 +52,11 @@ function AiSettings({ roomName, onClose }: Omit<Props, "open">) {
     <Banner
       action={
         <Button kind="ghost" onClick={() => void refetch()}>
-          Try again
+          {common("tryAgain")}
         </Button>
       }
     >
-      Failed to load AI moderation settings
+      {t("ai.loadFailed")}
     </Banner>
   );
 }

@@ -2,6 +2,8 @@ import { answerOf, api, Banner, Button } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
 import { Segments, TextArea, toast } from "@tutti/kit/ui";
 import { type FormEvent, useState } from "react";
+import { t } from "../on-demand/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 import { filled, maxCriteriaLength } from "./criteria.ts";
 import { HintsSection } from "./HintsSection.tsx";
 import s from "./moderation.module.css";
@@ -13,11 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-const strictnesses: readonly { value: Strictness; label: string; meaning: string }[] = [
-  { value: "strict", label: "Strict", meaning: "Only songs that clearly fit get in." },
-  { value: "medium", label: "Medium", meaning: "Songs that mostly fit get in." },
-  { value: "easy", label: "Easy", meaning: "Songs get in unless they clearly do not fit." },
-];
+const strictnesses: readonly Strictness[] = ["strict", "medium", "easy"];
 
 /** Form for strictness and criteria; applied on save. */
 export function AiSettingsForm({ roomName, settings, onClose }: Props) {
@@ -29,7 +27,7 @@ export function AiSettingsForm({ roomName, settings, onClose }: Props) {
       return answerOf(api.POST("/room/update-ai-moderation", { body: { room_name: roomName, ...wanted } }));
     },
     onSuccess: () => {
-      toast("AI moderation settings saved", "success");
+      toast(t("ai.saved"), "success");
       onClose();
     },
   });
@@ -40,15 +38,20 @@ export function AiSettingsForm({ roomName, settings, onClose }: Props) {
   return (
     <form className={s.form} onSubmit={submit}>
       <div className={s.field}>
-        <Segments label="Strictness" value={strictness} segments={strictnesses} onChange={setStrictness} />
+        <Segments
+          label={t("ai.strictness")}
+          value={strictness}
+          segments={strictnesses.map((value) => ({ value, label: t(`ai.level.${value}`) }))}
+          onChange={setStrictness}
+        />
         <p className={s.meaning} aria-live="polite">
-          {strictnesses.find(({ value }) => value === strictness)?.meaning}
+          {t(`ai.meaning.${strictness}`)}
         </p>
       </div>
       <TextArea
-        label="Criteria"
-        hint="In your own words: what fits this room, and what does not. Empty, the room's description counts."
-        placeholder="Mostly Jazz. Nothing too loud. No Country."
+        label={t("ai.criteria")}
+        hint={t("ai.criteriaHint")}
+        placeholder={t("ai.criteriaPlaceholder")}
         rows={4}
         maxLength={maxCriteriaLength}
         value={criteria}
@@ -61,13 +64,13 @@ export function AiSettingsForm({ roomName, settings, onClose }: Props) {
         onCriteria={setCriteria}
       />
       <div className={s.foot}>
-        {save.isError && <Banner>Failed to save AI moderation settings</Banner>}
+        {save.isError && <Banner>{t("ai.saveFailed")}</Banner>}
         <div className={s.buttons}>
           <Button kind="ghost" onClick={onClose}>
-            Cancel
+            {common("cancel")}
           </Button>
           <Button kind="primary" type="submit" aria-disabled={save.isPending || undefined}>
-            {save.isPending ? "Saving..." : "Save Settings"}
+            {save.isPending ? common("saving") : t("ai.save")}
           </Button>
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { Banner, Button, SourceLabel } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
 import { Check, Lightbulb, Plus } from "lucide-react";
+import { t } from "../on-demand/texts/index.ts";
+import { sourceName } from "../parts/source-name.ts";
 import { hasLine, withLine } from "./criteria.ts";
-import { type Hints, InvalidHints } from "./hints.ts";
+import { type Hints, hintLine, InvalidHints } from "./hints.ts";
 import s from "./moderation.module.css";
 import { askForHints } from "./queries.ts";
 
@@ -28,16 +30,12 @@ export function HintsSection({ roomName, criteria, onSuggested, onCriteria }: Pr
           aria-disabled={ask.isPending || undefined}
           onClick={() => ask.mutate()}
         >
-          {ask.isPending ? "Thinking..." : "Suggest Criteria"}
+          {t(ask.isPending ? "ai.thinking" : "ai.suggest")}
         </Button>
-        {ask.data?.source && <SourceLabel source={ask.data.source} />}
+        {ask.data?.source && <SourceLabel source={sourceName(ask.data.source)} />}
       </div>
       {ask.error && (
-        <Banner>
-          {ask.error instanceof InvalidHints
-            ? "Received invalid hints data format"
-            : "Failed to generate AI moderation hints"}
-        </Banner>
+        <Banner>{t(ask.error instanceof InvalidHints ? "ai.hintsInvalid" : "ai.hintsFailed")}</Banner>
       )}
       {ask.data && <HintGroups hints={ask.data} criteria={criteria} onCriteria={onCriteria} />}
     </div>
@@ -49,18 +47,19 @@ function HintGroups({
   criteria,
   onCriteria,
 }: Pick<Props, "criteria" | "onCriteria"> & { hints: Hints }) {
-  if (hints.groups.length === 0) return <p className={s.meaning}>There is nothing to suggest yet.</p>;
-  return hints.groups.map(({ label, lines }) => (
-    <fieldset key={label} className={s.group}>
-      <legend>{label}</legend>
-      {lines.map((hint) => {
+  if (hints.groups.length === 0) return <p className={s.meaning}>{t("ai.hintsNone")}</p>;
+  return hints.groups.map(({ kind, words }) => (
+    <fieldset key={kind} className={s.group}>
+      <legend>{t(`ai.group.${kind}`)}</legend>
+      {words.map((word) => {
+        const hint = hintLine(kind, word);
         const isIn = hasLine(criteria, hint.line);
         return (
           <button
             key={hint.label}
             type="button"
             className={s.hint}
-            title={`Adds “${hint.line}”`}
+            title={t("ai.adds", { line: hint.line })}
             // Not `disabled`, which would lose the keyboard focus.
             aria-disabled={isIn}
             onClick={() => onCriteria(withLine(criteria, hint.line))}

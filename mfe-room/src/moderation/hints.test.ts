@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { InvalidHints, readHints } from "./hints.ts";
+import { hintLine, InvalidHints, readHints } from "./hints.ts";
 
 const hints = {
   suggested_criteria: "Mostly Jazz.",
@@ -10,13 +11,15 @@ const hints = {
 };
 
 test("hints become lines for the criteria, each once, without empty groups", () => {
-  expect(readHints({ hints, source: "rules" })).toEqual({
+  const { groups, ...rest } = readHints({ hints, source: "rules" });
+  const lines = groups.map(({ kind, words }) => ({ kind, lines: words.map((word) => hintLine(kind, word)) }));
+  expect({ ...rest, groups: lines }).toEqual({
     criteria: "Mostly Jazz.",
     source: "rules",
     groups: [
-      { label: "Genres", lines: [{ label: "Jazz", line: "Genre: Jazz" }] },
+      { kind: "genres", lines: [{ label: "Jazz", line: "Genre: Jazz" }] },
       {
-        label: "Energy",
+        kind: "energy",
         lines: [
           { label: "low", line: "Low energy" },
           { label: "medium", line: "Nothing too loud, nothing too slow" },
@@ -24,7 +27,7 @@ test("hints become lines for the criteria, each once, without empty groups", () 
           { label: "wild", line: "wild" },
         ],
       },
-      { label: "Examples", lines: [{ label: "Only Jazz", line: "Only Jazz" }] },
+      { kind: "examples", lines: [{ label: "Only Jazz", line: "Only Jazz" }] },
     ],
   });
 });

@@ -1,5 +1,7 @@
 import { answerOf, api, type Schemas } from "@tutti/kit";
 import { queryOptions } from "@tutti/kit/query";
+import { getLanguage } from "@tutti/kit/text";
+import { withServerTexts } from "../data/shown-message.ts";
 import { type Hints, readHints } from "./hints.ts";
 
 export type AiSettings = Schemas["AiSettings"];
@@ -24,7 +26,7 @@ export const aiHistoryQuery = (roomName: string) =>
   queryOptions({
     queryKey: ["ai-moderation", roomName, "history"],
     queryFn: async (): Promise<readonly AiDecision[]> =>
-      (await answerOf(api.GET("/room/ai-moderation-history", of(roomName)))).history,
+      (await withServerTexts(answerOf(api.GET("/room/ai-moderation-history", of(roomName))))).history,
     staleTime: 0,
   });
 
@@ -34,4 +36,10 @@ export const aiHistoryQuery = (roomName: string) =>
  * @throws {ApiError | InvalidHints}
  */
 export const askForHints = async (roomName: string): Promise<Hints> =>
-  readHints(await answerOf(api.GET("/room/ai-moderation-hints", of(roomName))));
+  readHints(
+    await answerOf(
+      api.GET("/room/ai-moderation-hints", {
+        params: { query: { room_name: roomName, language: getLanguage() } },
+      }),
+    ),
+  );

@@ -2,6 +2,7 @@ import { answerOf, api, type RoomPlaylist } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { playlistQuery } from "../data/use-room.ts";
 import { notices } from "../notices/notices.ts";
+import { t } from "../on-demand/texts/index.ts";
 import type { Mode } from "./mode.ts";
 
 /**
@@ -26,7 +27,7 @@ export function useModerationMode(room: RoomPlaylist, onAi: () => void) {
         (known: RoomPlaylist | undefined) =>
           known && { ...known, settings: { ...known.settings, ...confirmed } },
       ),
-    onError: () => notices.failed("Failed to update moderation setting"),
+    onError: () => notices.failed(t("moderation.updateFailed")),
   });
   const confirmed = room.settings.moderation_mode;
   return {

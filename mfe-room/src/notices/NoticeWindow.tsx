@@ -1,6 +1,8 @@
 import { Button } from "@tutti/kit";
 import { Dialog } from "@tutti/kit/ui";
 import { useRef, useSyncExternalStore } from "react";
+import { shownMessage } from "../data/shown-message.ts";
+import { t } from "../texts/index.ts";
 import { notices } from "./notices.ts";
 
 /** Shows the oldest queued notice; closing it shows the next. */
@@ -14,11 +16,11 @@ export function NoticeWindow() {
     <Dialog
       open={notice !== null}
       onClose={close}
-      title={last.current?.title ?? ""}
-      description={last.current?.message}
+      title={last.current ? t(`notice.${last.current.kind}`) : ""}
+      description={last.current ? shownMessage(last.current.message) : undefined}
       actions={
         <Button kind="primary" data-initial-focus="" onClick={close}>
-          OK
+          {t("ok")}
         </Button>
       }
     />

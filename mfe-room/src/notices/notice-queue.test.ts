@@ -8,7 +8,7 @@ test("a decision that is pushed and polled is shown once", () => {
   const notices = new NoticeQueue();
   expect(notices.decided(approved)).toBe(true);
   expect(notices.decided(approved)).toBe(false);
-  expect(notices.current()).toEqual({ title: "Request Approved", message: approved.message });
+  expect(notices.current()).toEqual({ kind: "approved", message: approved.message });
   notices.close();
   expect(notices.decided(approved)).toBe(false);
   expect(notices.current()).toBeNull();
@@ -19,12 +19,12 @@ test("several decisions wait for one another", () => {
   notices.decided(approved);
   notices.decided(declined);
   notices.failed("Failed to update moderation setting");
-  const titles = [];
+  const kinds = [];
   for (let notice = notices.current(); notice; notice = notices.current()) {
-    titles.push(notice.title);
+    kinds.push(notice.kind);
     notices.close();
   }
-  expect(titles).toEqual(["Request Approved", "Request Declined", "Error"]);
+  expect(kinds).toEqual(["approved", "declined", "error"]);
 });
 
 test("a log-out discards the notices", () => {

@@ -1,6 +1,6 @@
 /** A message in a dialog of its own, shown until it is closed. */
 export interface Notice {
-  readonly title: "Request Approved" | "Request Declined" | "Coins Returned" | "Error";
+  readonly kind: Decision["status"] | "error";
   readonly message: string;
 }
 
@@ -10,12 +10,6 @@ export interface Decision {
   readonly status: "approved" | "declined" | "returned";
   readonly message: string;
 }
-
-const titles = {
-  approved: "Request Approved",
-  declined: "Request Declined",
-  returned: "Coins Returned",
-} as const satisfies Record<Decision["status"], Notice["title"]>;
 
 /** A queue of notices. A decision may arrive by event, by poll or by both; duplicates are dropped by request and status. */
 export class NoticeQueue {
@@ -38,12 +32,12 @@ export class NoticeQueue {
     const decision = `${request_id} ${status}`;
     if (this.#notified.has(decision)) return false;
     this.#notified.add(decision);
-    this.#become([...this.#waiting, { title: titles[status], message }]);
+    this.#become([...this.#waiting, { kind: status, message }]);
     return true;
   }
 
   failed(message: string): void {
-    this.#become([...this.#waiting, { title: "Error", message }]);
+    this.#become([...this.#waiting, { kind: "error", message }]);
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 import { answerOf, api } from "@tutti/kit";
 import { queryOptions } from "@tutti/kit/query";
 import { refreshBalance } from "../data/refresh-balance.ts";
+import { withServerTexts } from "../data/shown-message.ts";
 import { usePolledQuery } from "../data/use-polled-query.ts";
 import { type RoomLink, useIsJoined, useRoomEvent } from "../data/use-room-event.ts";
 import type { Decision } from "./notice-queue.ts";
@@ -12,7 +13,7 @@ const decisionsQuery = (roomName: string, token: string | null) =>
     queryKey: ["request-status", roomName, token],
     queryFn: async (): Promise<null> => {
       const call = api.GET("/request-status", { params: { query: { room_name: roomName } } });
-      const { notifications } = await answerOf(call);
+      const { notifications } = await withServerTexts(answerOf(call));
       const fresh = notifications.filter((decision) => notices.decided(decision));
       // Without the connection no event has updated the balance either.
       if (fresh.length > 0) await refreshBalance();

@@ -1,4 +1,5 @@
 import type { Track } from "@tutti/kit";
+import { t } from "../texts/index.ts";
 import s from "./track.module.css";
 
 /** Title over artist, each truncated to one line at the end of its reading direction. */
@@ -9,7 +10,7 @@ export function TrackText({ track }: { track: Pick<Track, "title" | "artist"> })
         {/* guard: titles-as-text */ track.title}
       </span>
       <span className={s.artist} dir="auto">
-        {track.artist || "Unknown artist"}
+        {track.artist || t("unknownArtist")}
       </span>
     </span>
   );

@@ -1,6 +1,8 @@
 import { answerOf, api, Banner, Button, Skeleton } from "@tutti/kit";
 import { useInfiniteQuery } from "@tutti/kit/query";
+import { rich, t } from "../on-demand/texts/index.ts";
 import { ageText } from "../requests/age-text.ts";
+import { t as common } from "../texts/index.ts";
 import { type AuditEntry, actorWords, actWords } from "./audit-words.ts";
 import s from "./peace.module.css";
 
@@ -24,20 +26,18 @@ export function AuditLog({ roomName }: { roomName: string }) {
   );
   return (
     <section className={s.log} aria-labelledby="log-title">
-      <h3 id="log-title">Log</h3>
-      <p className={s.meaning}>
-        What you, your co-hosts and administrators did here in the last 90 days. Only you see it.
-      </p>
+      <h3 id="log-title">{t("settings.log.title")}</h3>
+      <p className={s.meaning}>{t("settings.log.meaning")}</p>
       {!data && !error && <Skeleton className={s.skeleton} />}
       {!data && error && (
         <Banner
           action={
             <Button kind="ghost" onClick={() => void refetch()}>
-              Try again
+              {common("tryAgain")}
             </Button>
           }
         >
-          The log could not be loaded.
+          {t("settings.log.failed")}
         </Banner>
       )}
       {data && <Entries entries={data.pages.flat()} />}
@@ -47,7 +47,7 @@ export function AuditLog({ roomName }: { roomName: string }) {
           aria-disabled={isFetchingNextPage || undefined}
           onClick={() => void fetchNextPage()}
         >
-          {isFetchingNextPage ? "Loading..." : "Show earlier entries"}
+          {isFetchingNextPage ? common("loading") : t("settings.log.more")}
         </Button>
       )}
     </section>
@@ -55,17 +55,20 @@ export function AuditLog({ roomName }: { roomName: string }) {
 }
 
 function Entries({ entries }: { entries: readonly AuditEntry[] }) {
-  if (entries.length === 0) return <p className={s.none}>Nothing has happened yet.</p>;
+  if (entries.length === 0) return <p className={s.none}>{t("settings.log.none")}</p>;
   return (
     <ol className={s.entries}>
       {entries.map((entry) => (
         <li key={entry.id} className={s.entry}>
           <p>
-            <bdi className={s.actor}>{actorWords(entry)}</bdi> {actWords(entry)}.
+            {rich("settings.log.entry", {
+              actor: <bdi className={s.actor}>{actorWords(entry)}</bdi>,
+              act: actWords(entry),
+            })}
             {entry.reason && (
               <span className={s.reason}>
                 {" "}
-                <bdi>“{entry.reason}”</bdi>
+                <bdi>{t("settings.log.reasonQuoted", { reason: entry.reason })}</bdi>
               </span>
             )}
           </p>

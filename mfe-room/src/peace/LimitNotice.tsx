@@ -1,4 +1,5 @@
 import type { RoomHost } from "../data/use-room.ts";
+import { t } from "../parts/texts/index.ts";
 import { muteWords } from "./mute-words.ts";
 import s from "./peace.module.css";
 
@@ -6,10 +7,10 @@ import s from "./peace.module.css";
 export function limitWords({ peace, can }: RoomHost, now: number): string | null {
   const { slow_mode_minutes: minutes, only_who_is_here } = peace;
   const mute = muteWords(peace, now);
-  if (mute !== null) return `${mute}. You can listen, but not request or vote.`;
+  if (mute !== null) return t("limit.mutedActs", { mute });
   if (can.edit_list) return null;
-  if (only_who_is_here) return "Only people who were here before may request and vote now.";
-  if (minutes > 0) return `One request every ${minutes === 1 ? "minute" : `${minutes} minutes`} here.`;
+  if (only_who_is_here) return t("limit.onlyHere");
+  if (minutes > 0) return t("limit.slow", { count: minutes });
   return null;
 }
 

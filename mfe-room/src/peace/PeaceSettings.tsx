@@ -1,12 +1,13 @@
 import { Select } from "@tutti/kit/ui";
 import type { RoomHost } from "../data/use-room.ts";
+import { t } from "../on-demand/texts/index.ts";
 import { ExplainedSwitch } from "../parts/ExplainedSwitch.tsx";
 import { AuditLog } from "./AuditLog.tsx";
 import s from "./peace.module.css";
 import { type SlowMode, slowModes, usePeaceSettings } from "./use-peace-settings.ts";
 
 const slowModeWords = (minutes: SlowMode) =>
-  minutes === 0 ? "Off" : minutes === 1 ? "One request a minute" : `One request every ${minutes} minutes`;
+  minutes === 0 ? t("settings.peace.slowOff") : t("settings.peace.slowEvery", { count: minutes });
 
 /** What the owner can do when a crowd gets out of hand, and the log; each change is saved at once. */
 export function PeaceSettings({ roomName, host }: { roomName: string; host: RoomHost }) {
@@ -14,24 +15,24 @@ export function PeaceSettings({ roomName, host }: { roomName: string; host: Room
   return (
     <section className={s.settings} aria-labelledby="peace-title">
       <h2 id="peace-title" className="visually-hidden">
-        People
+        {t("settings.peace.people")}
       </h2>
       <ExplainedSwitch
-        label="Accounts only"
+        label={t("settings.peace.accountsOnly")}
         checked={settings.accounts_only}
         onChange={(accounts_only) => put({ accounts_only })}
       >
-        Guests without an account cannot enter. Those who are here have to leave.
+        {t("settings.peace.accountsOnlyMeaning")}
       </ExplainedSwitch>
       <ExplainedSwitch
-        label="Only who is here may act"
+        label={t("settings.peace.onlyWhoIsHere")}
         checked={settings.only_who_is_here}
         onChange={(only_who_is_here) => put({ only_who_is_here })}
       >
-        For a raid: people who come after you turn this on can listen, but not request or vote.
+        {t("settings.peace.onlyWhoIsHereMeaning")}
       </ExplainedSwitch>
       <Select
-        label="Slow mode for guests"
+        label={t("settings.peace.slowMode")}
         value={String(settings.slow_mode_minutes)}
         choices={slowModes.map((minutes) => ({ value: String(minutes), label: slowModeWords(minutes) }))}
         onChange={(value) =>

@@ -2,8 +2,10 @@ import { IconButton } from "@tutti/kit";
 import { Menu, type MenuEntry } from "@tutti/kit/ui";
 import { Ban, DoorOpen, EllipsisVertical, MicOff } from "lucide-react";
 import { useState } from "react";
+import { t } from "../on-demand/texts/index.ts";
 import { roleEntries } from "../people/role-entries.tsx";
 import type { Roles } from "../people/use-roles.ts";
+import { t as common } from "../texts/index.ts";
 import { type NamedPerson, removePerson, type SanctionKind } from "./moderation.ts";
 import { SanctionDialog } from "./SanctionDialog.tsx";
 
@@ -32,7 +34,7 @@ export default function PersonActions({ roomName, person, isModerated, roles, ot
     <>
       <Menu
         trigger={
-          <IconButton label={`More for ${person.name}`}>
+          <IconButton label={common("moreFor", { name: person.name })}>
             <EllipsisVertical aria-hidden="true" />
           </IconButton>
         }
@@ -58,10 +60,10 @@ const moderationEntries = (
   ask: (kind: SanctionKind) => void,
 ): MenuEntry[] => [
   {
-    label: "Remove from room",
+    label: t("peace.entry.remove"),
     icon: <DoorOpen aria-hidden="true" />,
     onSelect: () => void removePerson(roomName, person),
   },
-  { label: "Mute…", icon: <MicOff aria-hidden="true" />, onSelect: () => ask("mute") },
-  { label: "Ban…", icon: <Ban aria-hidden="true" />, danger: true, onSelect: () => ask("ban") },
+  { label: t("peace.entry.mute"), icon: <MicOff aria-hidden="true" />, onSelect: () => ask("mute") },
+  { label: t("peace.entry.ban"), icon: <Ban aria-hidden="true" />, danger: true, onSelect: () => ask("ban") },
 ];

@@ -1,8 +1,9 @@
 import { authPrompt, Button, ButtonLink, EmptyState, Page } from "@tutti/kit";
 import { Ban, DoorOpen, UserRound } from "lucide-react";
+import { t } from "../on-demand/texts/index.ts";
+import { clockText } from "../parts/clock-text.ts";
 import s from "./peace.module.css";
 import type { Refusal } from "./refusal.ts";
-import { untilWords } from "./until-words.ts";
 
 interface Props {
   readonly roomName: string;
@@ -18,16 +19,15 @@ interface Words {
 
 function wordsOf({ code, until }: Refusal, now: number): Words {
   if (code === "removed")
-    return { title: "You were removed from this room.", text: "A host ended your visit. You may come back." };
+    return { title: t("peace.refused.removedTitle"), text: t("peace.refused.removedText") };
   if (code === "accounts_only")
-    return {
-      title: "This room is for people with an account.",
-      text: "For now its owner lets nobody in without one.",
-    };
-  const end = untilWords(until, now);
+    return { title: t("peace.refused.accountsTitle"), text: t("peace.refused.accountsText") };
   return {
-    title: `You are banned from this room${end && ` ${end}`}.`,
-    text: "A host decided so. If you had songs waiting here, your coins are back.",
+    title:
+      until === null
+        ? t("peace.refused.bannedTitle")
+        : t("peace.refused.bannedUntil", { time: clockText(until, now) }),
+    text: t("peace.refused.bannedText"),
   };
 }
 
@@ -47,13 +47,13 @@ export default function Refused({ roomName, refusal, onReturn }: Props) {
           <div className={s.ways}>
             {refusal.code === "accounts_only" && (
               <Button kind="primary" onClick={() => authPrompt.open("login")}>
-                Log in
+                {t("peace.refused.logIn")}
               </Button>
             )}
             <ButtonLink kind={refusal.code === "accounts_only" ? "secondary" : "primary"} to="/explore">
-              Explore rooms
+              {t("peace.refused.explore")}
             </ButtonLink>
-            {refusal.code === "removed" && <Button onClick={onReturn}>Come back</Button>}
+            {refusal.code === "removed" && <Button onClick={onReturn}>{t("peace.refused.comeBack")}</Button>}
           </div>
         }
       >

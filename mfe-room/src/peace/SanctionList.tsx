@@ -1,13 +1,15 @@
 import { Avatar, Banner, Button } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
+import { rich, t } from "../on-demand/texts/index.ts";
+import { clockText } from "../parts/clock-text.ts";
 import panel from "../parts/panel.module.css";
 import people from "../people/people.module.css";
-import { lift, past, type Sanction, sanctionsQuery } from "./moderation.ts";
+import { t as common } from "../texts/index.ts";
+import { lift, type Sanction, sanctionsQuery } from "./moderation.ts";
 import s from "./peace.module.css";
-import { untilWords } from "./until-words.ts";
 
 const nameOf = ({ username, is_visitor }: Sanction) =>
-  username ?? (is_visitor ? "A guest" : "A former member");
+  username ?? t(is_visitor ? "peace.guest" : "peace.former");
 
 /** For moderators: who is banned or muted. Nothing while nobody is. A chunk of its own. */
 export default function SanctionList({ roomName }: { roomName: string }) {
@@ -17,18 +19,18 @@ export default function SanctionList({ roomName }: { roomName: string }) {
       <Banner
         action={
           <Button kind="ghost" onClick={() => void refetch()}>
-            Try again
+            {common("tryAgain")}
           </Button>
         }
       >
-        Who is banned or muted could not be loaded.
+        {t("peace.sanctionsFailed")}
       </Banner>
     );
   if (!data || data.length === 0) return null;
   return (
     <section className={panel.panel} aria-labelledby="sanctions-title">
       <h2 id="sanctions-title">
-        Banned and muted <span className={panel.number}>{data.length}</span>
+        {rich("peace.sanctions", { number: <span className={panel.number}>{data.length}</span> })}
       </h2>
       <ul className={s.sanctions}>
         {data.map((sanction) => (
@@ -42,22 +44,23 @@ export default function SanctionList({ roomName }: { roomName: string }) {
 function Row({ roomName, sanction }: { roomName: string; sanction: Sanction }) {
   const { id, kind, until } = sanction;
   const name = nameOf(sanction);
-  const end = untilWords(until === null ? null : Date.parse(until), Date.now());
   return (
     <li className={people.person}>
       <Avatar image={null} username={name} size={32} />
       <span className={s.whom}>
         <bdi className={people.name}>{name}</bdi>
         <span className={s.what}>
-          {kind === "ban" ? "Banned" : "Muted"} {end || "for good"}
+          {until === null
+            ? t(`peace.always.${kind}`)
+            : t(`peace.till.${kind}`, { time: clockText(Date.parse(until)) })}
         </span>
       </span>
       <Button
         className={s.lift}
-        aria-label={`Lift: ${name} is ${past[kind]}`}
-        onClick={() => void lift(roomName, id, `${name} is no longer ${past[kind]}`)}
+        aria-label={t(`peace.liftOf.${kind}`, { name })}
+        onClick={() => void lift(roomName, id, t(`peace.not.${kind}`, { name }))}
       >
-        Lift
+        {t("peace.lift")}
       </Button>
     </li>
   );

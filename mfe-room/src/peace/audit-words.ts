@@ -1,22 +1,24 @@
 import type { Schemas } from "@tutti/kit";
+import { t } from "../on-demand/texts/index.ts";
 
 export type AuditEntry = Schemas["AuditEntry"];
 
-const roles = new Map([
-  ["cohost", "co-host"],
-  ["dj", "DJ"],
+const durations = new Map<number | null, "_hour" | "_day" | "_always">([
+  [60, "_hour"],
+  [1440, "_day"],
+  [null, "_always"],
 ]);
 
-const durations = new Map<number | null, string>([
-  [60, " for 1 hour"],
-  [1440, " for 24 hours"],
-  [null, " for good"],
-]);
+const switched = (name: "accounts_only" | "only_here") => (value: string) =>
+  t(`settings.log.did.${name}_${value === "off" ? "off" : "on"}`);
 
 const settings = new Map<string, (value: string) => string>([
-  ["accounts_only", (value) => `turned accounts only ${value}`],
-  ["only_who_is_here", (value) => `turned “only who is here may act” ${value}`],
-  ["slow_mode", (value) => (value === "0" ? "turned slow mode off" : `set slow mode to ${value} min`)],
+  ["accounts_only", switched("accounts_only")],
+  ["only_who_is_here", switched("only_here")],
+  [
+    "slow_mode",
+    (minutes) => (minutes === "0" ? t("settings.log.did.slow_off") : t("settings.log.did.slow", { minutes })),
+  ],
 ]);
 
 function settingWords(detail: string): string {
@@ -24,8 +26,11 @@ function settingWords(detail: string): string {
     const [name = "", value = ""] = part.split(":");
     return settings.get(name)?.(value) ?? [];
   });
-  return words.length === 0 ? "changed the settings" : words.join(" and ");
+  return words.length === 0 ? t("settings.log.did.settings") : words.join(t("settings.log.and"));
 }
+
+const roleWord = (role: string) =>
+  role === "cohost" || role === "dj" ? t(`settings.log.role.${role}`) : role;
 
 const ofAdministrators: ReadonlySet<AuditEntry["kind"]> = new Set([
   "admin_removed",
@@ -35,40 +40,30 @@ const ofAdministrators: ReadonlySet<AuditEntry["kind"]> = new Set([
 
 /** Who did it. Administrators have no name here. */
 export const actorWords = ({ kind, by }: AuditEntry): string =>
-  ofAdministrators.has(kind) ? "An administrator" : (by ?? "A former member");
+  ofAdministrators.has(kind) ? t("settings.log.administrator") : (by ?? t("settings.log.former"));
 
 /** What was done, after who did it: "banned ada for 1 hour". */
 export function actWords({ kind, whom, minutes, detail }: AuditEntry): string {
-  const person = whom ?? "a guest";
-  const role = roles.get(detail) ?? detail;
+  const person = whom ?? t("settings.log.aGuest");
   switch (kind) {
-    case "removed":
-      return `removed ${person}`;
     case "banned":
-      return `banned ${person}${durations.get(minutes) ?? ""}`;
     case "muted":
-      return `muted ${person}${durations.get(minutes) ?? ""}`;
+      return t(`settings.log.did.${kind}${durations.get(minutes) ?? ""}`, { person });
+    case "removed":
     case "lifted_ban":
-      return `lifted the ban of ${person}`;
     case "lifted_mute":
-      return `lifted the mute of ${person}`;
+    case "successor_named":
+    case "successor_dropped":
+    case "taken_over":
+      return t(`settings.log.did.${kind}`, { person });
     case "role_given":
-      return `made ${person} ${role}`;
     case "role_taken":
-      return `took the role of ${role} from ${person}`;
+      return t(`settings.log.did.${kind}`, { person, role: roleWord(detail) });
     case "peace_set":
       return settingWords(detail);
-    case "successor_named":
-      return `named ${person} as successor`;
-    case "successor_dropped":
-      return `no longer has ${person} as successor`;
-    case "taken_over":
-      return `took the room over from ${person}`;
     case "admin_removed":
-      return "removed this room";
     case "admin_restored":
-      return "brought this room back";
     case "report_upheld":
-      return "upheld a report about this room";
+      return t(`settings.log.did.${kind}`);
   }
 }

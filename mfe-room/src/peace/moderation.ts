@@ -1,6 +1,8 @@
 import { answerOf, api, messageOf, type Schemas } from "@tutti/kit";
 import { queryClient, queryOptions } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
+import { t } from "../on-demand/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 
 export type Sanction = Schemas["Sanction"];
 export type SanctionKind = Sanction["kind"];
@@ -41,9 +43,9 @@ export async function removePerson(roomName: string, person: NamedPerson): Promi
   try {
     await answerOf(api.POST("/room-people/remove", { body: { room_name: roomName, ...named(person) } }));
     refetch(roomName);
-    toast(`${person.name} was removed from the room`, "success");
+    toast(t("peace.wasRemoved", { name: person.name }), "success");
   } catch (error) {
-    toast(messageOf(error, `${person.name} could not be removed. Please try again.`), "error");
+    toast(messageOf(error, t("peace.removeFailed", { name: person.name })), "error");
   }
 }
 
@@ -53,12 +55,10 @@ export async function lift(roomName: string, id: string, what: string): Promise<
     await answerOf(api.POST("/room-people/lift", { body: { room_name: roomName, sanction_id: id } }));
     toast(what, "success");
   } catch (error) {
-    toast(messageOf(error, "That could not be lifted. Please try again."), "error");
+    toast(messageOf(error, t("peace.liftFailed")), "error");
   }
   refetch(roomName);
 }
-
-export const past: Record<SanctionKind, string> = { ban: "banned", mute: "muted" };
 
 /** Bans or mutes a person, and offers an undo. */
 export async function sanction(
@@ -77,8 +77,8 @@ export async function sanction(
     kind === "ban" ? api.POST("/room-people/ban", { body }) : api.POST("/room-people/mute", { body }),
   );
   refetch(roomName);
-  toast(`${person.name} is ${past[kind]}`, "success", {
-    label: "Undo",
-    run: () => void lift(roomName, sanction_id, `${person.name} is no longer ${past[kind]}`),
+  toast(t(`peace.is.${kind}`, { name: person.name }), "success", {
+    label: common("undo"),
+    run: () => void lift(roomName, sanction_id, t(`peace.not.${kind}`, { name: person.name })),
   });
 }

@@ -2,6 +2,7 @@ import { answerOf, api, useSession } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { hostQuery, type RoomHost } from "../data/use-room.ts";
 import { notices } from "../notices/notices.ts";
+import { t } from "../on-demand/texts/index.ts";
 
 export type SlowMode = 0 | 1 | 5 | 10 | 30;
 export interface PeaceSettings {
@@ -38,7 +39,7 @@ export function usePeaceSettings(roomName: string, host: RoomHost) {
       );
       void client.invalidateQueries({ queryKey: ["room-audit-log", roomName] });
     },
-    onError: () => notices.failed("Failed to update the settings"),
+    onError: () => notices.failed(t("settings.peace.updateFailed")),
   });
   const settings = change.isPending ? change.variables : settingsOf(host.peace);
   return { settings, put: (part: Partial<PeaceSettings>) => change.mutate({ ...settings, ...part }) };

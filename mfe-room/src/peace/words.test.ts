@@ -1,20 +1,19 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
+import { clockText } from "../parts/clock-text.ts";
 import { fakeRole, noPeace } from "../testing/fake-model.ts";
 import { type AuditEntry, actorWords, actWords } from "./audit-words.ts";
 import { limitWords } from "./LimitNotice.tsx";
-import { untilWords } from "./until-words.ts";
 
 const now = new Date(2026, 10, 25, 12, 0).getTime();
 const minute = 60_000;
 
 test.each([
-  [null, ""],
-  [now + 125 * minute, "until 2:05 PM"],
-  [now + 24 * 60 * minute, "until Nov 26, 12:00 PM"],
-  [now + 13 * 60 * minute, "until Nov 26, 1:00 AM"],
+  [now + 125 * minute, "2:05 PM"],
+  [now + 24 * 60 * minute, "Nov 26, 12:00 PM"],
+  [now + 13 * 60 * minute, "Nov 26, 1:00 AM"],
 ])("an end at %s is %o", (until, words) => {
-  expect(untilWords(until, now)).toBe(words);
+  expect(clockText(until, now)).toBe(words);
 });
 
 const entry = (part: Partial<AuditEntry>): AuditEntry => ({

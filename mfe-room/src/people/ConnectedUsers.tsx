@@ -1,3 +1,4 @@
+import { rich, t } from "../on-demand/texts/index.ts";
 import panel from "../parts/panel.module.css";
 import { GuestRows, NamedVisitor } from "./GuestRows.tsx";
 import { type Group, groupsOf, type User } from "./groups.ts";
@@ -60,12 +61,12 @@ export function ConnectedUsers({ users, count, roomName, roles, isOwner, isModer
   return (
     <section className={panel.panel} aria-labelledby="listeners-title">
       <h2 id="listeners-title">
-        Connected Users <span className={panel.number}>{count}</span>
+        {rich("people.connected", { number: <span className={panel.number}>{count}</span> })}
       </h2>
       <ul className={s.people}>{groupsOf(users).map(rowOf)}</ul>
       {away.length > 0 && (
         <>
-          <h3 className={s.note}>Not here now</h3>
+          <h3 className={s.note}>{t("people.away")}</h3>
           <ul className={s.people}>
             {away.map(({ username }) => (
               <PersonRow

@@ -1,6 +1,8 @@
 import { Avatar, classes } from "@tutti/kit";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
+import { t } from "../on-demand/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 import type { Group } from "./groups.ts";
 import { levelWords } from "./level-words.ts";
 import { PersonMenu } from "./PersonMenu.tsx";
@@ -23,15 +25,18 @@ export function GuestRows({ group, roomName }: Props) {
     <li>
       <div className={s.person}>
         <Avatar image={null} username="Guest" size={32} />
-        <GuestName name="Guest" facts={connections > 1 ? [`${connections} visitors`] : levelWords(level)} />
+        <GuestName
+          name={common("guest")}
+          facts={connections > 1 ? [t("people.visitors", { count: connections })] : levelWords(level)}
+        />
         {guests.length === 1 && only && (
-          <GuestActions personId={only.personId} name="Guest" roomName={roomName} />
+          <GuestActions personId={only.personId} name={common("guest")} roomName={roomName} />
         )}
         {guests.length > 1 && (
           <button
             type="button"
             className={classes(s.open, s.actions)}
-            aria-label="Each guest"
+            aria-label={t("people.eachGuest")}
             aria-expanded={isOpen}
             aria-controls={listId}
             onClick={() => setOpen(!isOpen)}
@@ -45,13 +50,17 @@ export function GuestRows({ group, roomName }: Props) {
           guests.map((guest, i) => (
             <li key={guest.personId} className={s.person}>
               <GuestName
-                name={`Guest ${i + 1}`}
+                name={t("people.guestNumber", { number: i + 1 })}
                 facts={[
-                  ...(guest.connections > 1 ? [`${guest.connections} tabs`] : []),
+                  ...(guest.connections > 1 ? [t("people.tabs", { count: guest.connections })] : []),
                   ...levelWords(guest.level),
                 ]}
               />
-              <GuestActions personId={guest.personId} name={`Guest ${i + 1}`} roomName={roomName} />
+              <GuestActions
+                personId={guest.personId}
+                name={t("people.guestNumber", { number: i + 1 })}
+                roomName={roomName}
+              />
             </li>
           ))}
       </ul>
@@ -62,7 +71,11 @@ export function GuestRows({ group, roomName }: Props) {
 /** A visitor who chose a nickname. */
 export function NamedVisitor({ group, roomName }: { group: Named; roomName: string }) {
   const { nickname: name, personId, connections, level } = group;
-  const facts = ["visitor", ...(connections > 1 ? [`${connections} tabs`] : []), ...levelWords(level)];
+  const facts = [
+    t("people.visitor"),
+    ...(connections > 1 ? [t("people.tabs", { count: connections })] : []),
+    ...levelWords(level),
+  ];
   return (
     <li className={s.person}>
       <Avatar image={null} username={name} size={32} />

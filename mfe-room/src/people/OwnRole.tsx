@@ -1,8 +1,9 @@
 import { Button, useSession } from "@tutti/kit";
 import { Crown } from "lucide-react";
+import { rich, t } from "../on-demand/texts/index.ts";
 import panel from "../parts/panel.module.css";
 import s from "./people.module.css";
-import { type RoomPeople, roleMeaning } from "./role-words.ts";
+import type { RoomPeople } from "./role-words.ts";
 import type { Roles } from "./use-roles.ts";
 import { useTakeOver } from "./use-take-over.ts";
 
@@ -16,16 +17,16 @@ export function OwnRole({ roomName, roles }: { roomName: string; roles: Roles })
   const hasRole = (role === "cohost" || role === "dj") && people.owner !== null;
   if (!hasRole && !isSuccessor) return null;
   return (
-    <section className={panel.panel} aria-label="Your role">
+    <section className={panel.panel} aria-label={t("people.yourRole")}>
       {hasRole && (
         <>
-          <p>{roleMeaning[role]}</p>
+          <p>{t(`people.roleMeaning.${role}`)}</p>
           <Button
             className={s.small}
             aria-disabled={isBusy || undefined}
             onClick={() => isBusy || give(username, "listener")}
           >
-            Give the role back
+            {t("people.giveBack")}
           </Button>
         </>
       )}
@@ -36,17 +37,15 @@ export function OwnRole({ roomName, roles }: { roomName: string; roles: Roles })
 
 function TakeOver({ roomName, people }: { roomName: string; people: RoomPeople }) {
   const { minutes, takeOver, isPending } = useTakeOver(roomName, people);
-  const owner = people.owner?.username ?? "The owner";
+  const owner = people.owner?.username ?? t("people.theOwner");
   return (
     <>
       <p>
-        <bdi>{owner}</bdi> named you as successor.{" "}
+        {rich("people.namedYou", { owner: <bdi>{owner}</bdi> })}{" "}
         <span className={s.note}>
-          {minutes === null && "You may take over the room when they have been away for 10 minutes."}
-          {minutes !== null &&
-            minutes > 0 &&
-            `They are away. You may take over the room in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`}
-          {minutes === 0 && "They have been away for 10 minutes."}
+          {minutes === null && t("people.takeOverWait")}
+          {minutes !== null && minutes > 0 && t("people.takeOverIn", { count: minutes })}
+          {minutes === 0 && t("people.takeOverNow")}
         </span>
       </p>
       {minutes === 0 && (
@@ -57,7 +56,7 @@ function TakeOver({ roomName, people }: { roomName: string; people: RoomPeople }
           aria-disabled={isPending || undefined}
           onClick={() => isPending || takeOver()}
         >
-          {isPending ? "Taking over..." : "Take over the room"}
+          {t(isPending ? "people.takingOver" : "people.takeOver")}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import { LazyScreen, useSession } from "@tutti/kit";
 import { Switch } from "@tutti/kit/ui";
 import type { RoomModel } from "../model/room-model.ts";
+import { onDemandTexts, t } from "../on-demand/texts/index.ts";
 import panel from "../parts/panel.module.css";
 import { ConnectedUsers } from "./ConnectedUsers.tsx";
 import { countWords } from "./count-words.ts";
@@ -14,7 +15,9 @@ import { useBeSeen } from "./use-be-seen.ts";
 import { type PersonEntries, usePersonEntries } from "./use-person-entries.ts";
 import { useRoles } from "./use-roles.ts";
 
-const sanctions = () => import("../peace/SanctionList.tsx");
+const sanctions = onDemandTexts.with(
+  () => import(/* webpackChunkName: "people" */ "../peace/SanctionList.tsx"),
+);
 
 /**
  * Listeners of the room: guests see the count, the hosts, the DJs and the listeners who chose to be seen; hosts see
@@ -57,25 +60,30 @@ export function PeoplePanel({ model }: { model: RoomModel }) {
       ) : (
         <section className={panel.panel} aria-labelledby="people-title">
           <h2 id="people-title">{countWords(people.count)}</h2>
-          <Names title="Hosts" names={people.hosts} {...{ roomName, others }} roles={roles.people} />
-          <Names title="DJs" names={djs} {...{ roomName, others }} roles={roles.people} />
           <Names
-            title="Also here"
+            title={t("people.hosts")}
+            names={people.hosts}
+            {...{ roomName, others }}
+            roles={roles.people}
+          />
+          <Names title={t("people.djs")} names={djs} {...{ roomName, others }} roles={roles.people} />
+          <Names
+            title={t("people.also")}
             names={people.seen.filter((name) => !djs.includes(name))}
             {...{ roomName, others }}
             roles={roles.people}
           />
           {unnamed > 0 && people.count > unnamed && (
-            <p className={s.note}>{unnamed === 1 ? "1 more listener" : `${unnamed} more listeners`}</p>
+            <p className={s.note}>{t("people.more", { count: unnamed })}</p>
           )}
         </section>
       )}
       {token && !isOwnHost && (
-        <section className={panel.panel} aria-label="Whether you are seen">
-          <Switch label="Show my name to everybody here" checked={isSeen} onChange={setSeen} />
+        <section className={panel.panel} aria-label={t("people.seenSection")}>
+          <Switch label={t("people.showName")} checked={isSeen} onChange={setSeen} />
           <p className={s.note}>
-            While this is off, others only see how many listen.
-            {!host.allow_anyone_host && " Hosts always see who is in their room."}
+            {t("people.seenOff")}
+            {!host.allow_anyone_host && t("people.seenHosts")}
           </p>
         </section>
       )}

@@ -1,6 +1,7 @@
 import { Avatar } from "@tutti/kit";
 import { Users } from "lucide-react";
 import type { People } from "../session/people.ts";
+import { t } from "../texts/index.ts";
 import { countWords } from "./count-words.ts";
 import s from "./people.module.css";
 
@@ -11,7 +12,7 @@ export function PeopleStack({ people, onOpen }: { people: People; onOpen: () => 
     <button
       type="button"
       className={s.stack}
-      aria-label={`People: ${countWords(people.count)}`}
+      aria-label={t("people.stack", { listening: countWords(people.count) })}
       onClick={onOpen}
     >
       {names.length === 0 ? (

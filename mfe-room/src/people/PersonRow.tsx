@@ -1,7 +1,8 @@
 import { Avatar, Link } from "@tutti/kit";
 import type { ReactNode } from "react";
+import { t } from "../on-demand/texts/index.ts";
 import s from "./people.module.css";
-import { type RoomPeople, roleNamed, roleWords } from "./role-words.ts";
+import { type RoomPeople, roleNamed } from "./role-words.ts";
 
 interface Props {
   readonly username: string;
@@ -16,9 +17,10 @@ interface Props {
 
 /** An account in the room with its role, and what may be done with it. */
 export function PersonRow({ username, roles, actions, isBlocked = false, facts = [] }: Props) {
-  const role = roleWords[roleNamed(roles, username)];
-  const successor = roles?.successor === username ? "successor" : null;
-  const blocked = isBlocked ? "blocked by you" : null;
+  const named = roleNamed(roles, username);
+  const role = named === "listener" ? null : t(`people.role.${named}`);
+  const successor = roles?.successor === username ? t("people.successor") : null;
+  const blocked = isBlocked ? t("people.blocked") : null;
   const below = [blocked, role, successor, ...facts].filter((fact) => fact !== null);
   return (
     <li className={s.person}>

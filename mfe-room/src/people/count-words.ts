@@ -1,7 +1,5 @@
+import { t } from "../texts/index.ts";
+
 /** The number of listeners as a heading; 0 means unknown. */
 export const countWords = (count: number): string =>
-  count === 0
-    ? "Who is here"
-    : count === 1
-      ? "1 person is listening"
-      : `${count.toLocaleString("en")} people are listening`;
+  count === 0 ? t("people.who") : t("people.listening", { count });

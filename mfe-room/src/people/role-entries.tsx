@@ -1,5 +1,6 @@
 import type { MenuEntry } from "@tutti/kit/ui";
 import { Crown, Disc3, ShieldCheck, UserMinus } from "lucide-react";
+import { t } from "../on-demand/texts/index.ts";
 import { roleNamed } from "./role-words.ts";
 import type { Roles } from "./use-roles.ts";
 
@@ -10,22 +11,22 @@ export function roleEntries({ people, give, nameSuccessor }: Roles, username: st
   const isSuccessor = people.successor === username;
   const entries: (MenuEntry | false)[] = [
     role !== "cohost" && {
-      label: "Make co-host",
+      label: t("peace.role.makeCohost"),
       icon: <ShieldCheck aria-hidden="true" />,
       onSelect: () => give(username, "cohost"),
     },
     role !== "dj" && {
-      label: "Make DJ",
+      label: t("peace.role.makeDj"),
       icon: <Disc3 aria-hidden="true" />,
       onSelect: () => give(username, "dj"),
     },
     {
-      label: isSuccessor ? "No longer successor" : "Name as successor",
+      label: t(isSuccessor ? "peace.role.noSuccessor" : "peace.role.nameSuccessor"),
       icon: <Crown aria-hidden="true" />,
       onSelect: () => nameSuccessor(isSuccessor ? null : username),
     },
     role !== "listener" && {
-      label: role === "dj" ? "No longer DJ" : "No longer co-host",
+      label: t(role === "dj" ? "peace.role.noDj" : "peace.role.noCohost"),
       icon: <UserMinus aria-hidden="true" />,
       onSelect: () => give(username, "listener"),
       danger: true,

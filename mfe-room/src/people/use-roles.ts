@@ -2,7 +2,9 @@ import { answerOf, api } from "@tutti/kit";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { failureText } from "../notices/failure-text.ts";
-import { type GivenRole, givenMessage, type RoomPeople, roleNamed } from "./role-words.ts";
+import { t } from "../on-demand/texts/index.ts";
+import { t as common } from "../texts/index.ts";
+import { type GivenRole, type RoomPeople, roleNamed } from "./role-words.ts";
 
 interface Room {
   readonly roomName: string;
@@ -43,12 +45,12 @@ export function useRoles(room: Room): Roles {
     onMutate: ({ username }) => roleNamed(people, username),
     onSuccess: (_, { username, role }, before) => {
       const undo = {
-        label: "Undo",
+        label: common("undo"),
         run: () => give.mutate({ username, role: before === "owner" ? role : before }),
       };
-      toast(givenMessage(username, role), "success", role === "listener" ? undo : undefined);
+      toast(t(`people.given.${role}`, { name: username }), "success", role === "listener" ? undo : undefined);
     },
-    onError: (error) => toast(failureText("The role was not changed", error), "error"),
+    onError: (error) => toast(failureText(t("people.roleFailed"), error), "error"),
     onSettled: refetch,
   });
   const successor = useMutation({
@@ -57,10 +59,10 @@ export function useRoles(room: Room): Roles {
     scope: { id: `roles in ${roomName}` },
     onSuccess: (_, username) =>
       toast(
-        username === null ? "Nobody is named as successor" : `${username} may take over when you are away`,
+        username === null ? t("people.successorNone") : t("people.successorIs", { name: username }),
         "success",
       ),
-    onError: (error) => toast(failureText("The successor was not changed", error), "error"),
+    onError: (error) => toast(failureText(t("people.successorFailed"), error), "error"),
     onSettled: refetch,
   });
   return {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { useEffect, useState } from "react";
 import { failureText } from "../notices/failure-text.ts";
+import { t } from "../on-demand/texts/index.ts";
 import type { RoomPeople } from "./role-words.ts";
 
 /** Interval in ms at which a successor's page asks whether the owner is back, and counts the minutes. */
@@ -25,8 +26,8 @@ export function useTakeOver(roomName: string, { take_over_from: from }: RoomPeop
   }, [client, roomName]);
   const { mutate, isPending } = useMutation({
     mutationFn: () => answerOf(api.POST("/room-roles/take-over", { body: { room_name: roomName } })),
-    onSuccess: () => toast("This room is yours now", "success"),
-    onError: (error) => toast(failureText("You could not take over", error), "error"),
+    onSuccess: () => toast(t("people.takenOver"), "success"),
+    onError: (error) => toast(failureText(t("people.takeOverFailed"), error), "error"),
     onSettled: () => {
       for (const name of ["room-people", "room-host", "room-playlist"])
         void client.invalidateQueries({ queryKey: [name, roomName] });

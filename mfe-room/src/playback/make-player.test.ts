@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { fault } from "./fault.ts";
 import { makePlayerIn } from "./make-player.ts";
 
 const nowhere = { media: { current: null }, video: { current: null } };
@@ -11,7 +12,7 @@ test.each(["media", "youtube"] as const)("without its container a %s player repo
     kind === "media" ? { kind, url: "/a.mp3" } : { kind, videoId: "a" },
     listen,
   );
-  await expect(made).rejects.toThrow("Player container not found. Please refresh the page.");
+  await expect(made).rejects.toThrow(fault("noContainer"));
 });
 
 test("a file makes no request to YouTube", async () => {

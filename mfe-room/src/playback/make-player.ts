@@ -1,4 +1,5 @@
 import { controlled } from "./controlled.ts";
+import { fault } from "./fault.ts";
 import { mediaPlayer } from "./media-player.ts";
 import type { MakePlayer } from "./stage.ts";
 import { loadFailure, youtubeNamespace } from "./youtube-script.ts";
@@ -9,21 +10,21 @@ export interface Containers {
   readonly video: { readonly current: HTMLElement | null };
 }
 
-const unreachable = "This player could not be loaded. Please check your internet connection and try again.";
-const noContainer = "Player container not found. Please refresh the page.";
+const unreachable = fault("unreachable");
+const noContainer = fault("noContainer");
 
 function found<E>({ current }: { readonly current: E | null }): E {
   if (!current) throw new Error(noContainer);
   return current;
 }
 
-/** Lazily loaded code of a player. Rejects with a sentence for the listener. */
+/** Lazily loaded code of a player. Rejects with the given fault. */
 const fetched = <Code>(code: Promise<Code>, failure: string): Promise<Code> =>
   code.catch(() => {
     throw new Error(failure);
   });
 
-/** Creates players in their containers. Rejects with a sentence for the listener. */
+/** Creates players in their containers. Rejects with a fault for the listener. */
 export const makePlayerIn =
   ({ media, video }: Containers, fetchYouTube = youtubeNamespace): MakePlayer =>
   async (source, listen) => {

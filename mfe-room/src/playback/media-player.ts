@@ -1,10 +1,8 @@
+import { fault } from "./fault.ts";
 import type { Player, PlayerListener } from "./player.ts";
 
-const messages: Record<number, string> = {
-  2: "The connection broke while this song was loading.",
-  3: "This file cannot be decoded.",
-  4: "This file cannot be played here.",
-};
+const unsupported = fault("mediaUnsupported");
+const faults: Record<number, string> = { 2: fault("mediaNetwork"), 3: fault("mediaDecode"), 4: unsupported };
 
 /** Seconds buffered ahead of the current position. */
 function bufferedAhead({ buffered, currentTime }: HTMLMediaElement): number {
@@ -54,7 +52,7 @@ export function mediaPlayer(element: HTMLMediaElement, listen: PlayerListener): 
       // Removing the source on purpose also fires an error.
       if (!element.getAttribute("src")) return;
       const code = element.error?.code ?? 4;
-      listen({ type: "failed", failure: { message: messages[code] ?? "This file cannot be played here." } });
+      listen({ type: "failed", failure: { message: faults[code] ?? unsupported } });
     },
   };
   for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler);

@@ -15,7 +15,7 @@ export type PlayerActivity =
   | { readonly kind: "blocked" }
   /** The song is at a site that would see the listener's IP address: it plays once they consent. */
   | { readonly kind: "consent"; readonly origin: string }
-  /** No source of the song can be played. */
+  /** No source of the song can be played; `message` is a fault. */
   | { readonly kind: "failed"; readonly message: string; readonly next: FailureNext };
 
 export interface PlayerState {

@@ -1,4 +1,4 @@
-/** Why something cannot be played. `code` is the video service's error code, if any. */
+/** Why something cannot be played: `message` is a fault. `code` is the video service's error code, if any. */
 export interface PlaybackFailure {
   readonly message: string;
   readonly code?: number;

@@ -1,11 +1,12 @@
 import type { Time } from "@tutti/kit/sync";
 import { type FailureState, noFailure, onFailure, onPlaying, onTrack } from "./failure.ts";
+import { fault } from "./fault.ts";
 import type { FailureNext } from "./player-state.ts";
 import type { Source } from "./source.ts";
 
 /** Delay in ms before an unplayable song is skipped, so that the message can be read. */
 const skipAfter = 3000;
-const tooManySkips = "Several songs in a row could not be played. Playback is paused.";
+const tooManySkips = fault("tooManySkips");
 
 /** Actions for a song that cannot be played. */
 export interface RecoveryActions {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { a, b, playedRoom } from "../testing/played-room.ts";
+import { fault } from "./fault.ts";
 
 type Room = Awaited<ReturnType<typeof playedRoom>>;
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
   ({ player, room, playback, roomPlays, pass, emit } = await playedRoom());
 });
 
-const notice = "You are not connected to the room at the moment. Please try again.";
+const notice = fault("notConnected");
 const kind = () => playback.get().activity.kind;
 const unplayable = { type: "failed", failure: { message: "no" } } as const;
 /** The player is silent without a failure. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { a, b, c, playedRoom } from "../testing/played-room.ts";
+import { fault } from "./fault.ts";
 
 type Room = Awaited<ReturnType<typeof playedRoom>>;
 
@@ -211,7 +212,7 @@ describe("the host", () => {
     expect(playback.get().activity).toMatchObject({
       kind: "failed",
       next: "retry",
-      message: "Several songs in a row could not be played. Playback is paused.",
+      message: fault("tooManySkips"),
     });
     expect(room.sent.at(-1)).toMatchObject({ isPlaying: false });
   });
@@ -251,18 +252,18 @@ test("progress ticks every second", () => {
 });
 
 test.each([
-  ["https://youtu.be/short", "Invalid YouTube URL. Please check the video link."],
-  ["ftp://music/a.mp3", "Invalid video URL"],
-])("a song at %s shows why it does not play", (song_url, sentence) => {
+  ["https://youtu.be/short", fault("youtubeLink")],
+  ["ftp://music/a.mp3", fault("videoLink")],
+])("a song at %s shows why it does not play", (song_url, message) => {
   roomPlays({ ...b, song_url }, true, 0);
-  expect(playback.get().activity).toEqual({ kind: "failed", message: sentence, next: "none" });
+  expect(playback.get().activity).toEqual({ kind: "failed", message, next: "none" });
 });
 
 test("a player that does not respond shows a notice, and the room does not advance", () => {
   playback.setRole({ isHost: true, leads: () => true });
   roomPlays(a, true, 0);
   emit({ type: "uncontrollable" });
-  expect(playback.get().notice).toBe("Failed to control video playback. Please refresh the page.");
+  expect(playback.get().notice).toBe(fault("uncontrollable"));
   pass(4000);
   expect(room.sent).toEqual([]);
 });

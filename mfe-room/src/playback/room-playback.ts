@@ -1,5 +1,6 @@
 import { memoryStorage } from "../device/device-storage.ts";
 import { VolumeSetting } from "../device/volume.ts";
+import { fault } from "./fault.ts";
 import { NextSong } from "./next-song.ts";
 import { OutputOffset } from "./output-offset.ts";
 import { PendingCommand } from "./pending-command.ts";
@@ -21,7 +22,7 @@ const progressTick = 1000;
 /** A command is dropped if the room's state is not known within this time, in ms. */
 const stateTimeout = 2000;
 
-const notConnected = "You are not connected to the room at the moment. Please try again.";
+const notConnected = fault("notConnected");
 
 /**
  * Plays on this page what the room plays. A host's actions become commands to the room, and the host's own player

@@ -25,7 +25,7 @@ export interface Snapshot {
   readonly duration: number;
   /** False if the player follows the room, as for every host. */
   readonly isIndependent: boolean;
-  /** A dismissible message: a command that was not sent, or was rolled back. */
+  /** A dismissible fault: a command that was not sent, or was rolled back. */
   readonly notice: string | null;
   /** Kind of the active player. */
   readonly kind: SourceKind | null;

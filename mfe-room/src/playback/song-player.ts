@@ -1,5 +1,6 @@
 import { ActivityTracker } from "./activity-tracker.ts";
 import { AlignedPlayer } from "./aligned-player.ts";
+import { fault } from "./fault.ts";
 import type { OutputOffset } from "./output-offset.ts";
 import type { PlaybackSetup } from "./playback-setup.ts";
 import type { PlayerState } from "./player-state.ts";
@@ -11,7 +12,7 @@ import type { PlayerPoolEvent, SourceKind } from "./stage.ts";
 
 /** A running player is not held for a start that is this close, in ms: drift correction aligns it. */
 const startTolerance = 150;
-const uncontrollable = "Failed to control video playback. Please refresh the page.";
+const uncontrollable = fault("uncontrollable");
 
 /** Callbacks of the player's owner. */
 interface SongPlayerHost extends SourceLoaderHost {

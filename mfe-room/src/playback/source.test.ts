@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { faultText } from "./fault.ts";
 import { sourceOf, sourcesOf, unplayableBecause } from "./source.ts";
 
 const base = "http://localhost:8080";
@@ -45,5 +46,5 @@ test.each([
   ["", "Invalid video URL"],
   [undefined, "Invalid video URL"],
 ])("a song with the link %s shows why it does not play", (link, sentence) => {
-  expect(unplayableBecause(link, base)).toBe(sentence);
+  expect(faultText(unplayableBecause(link, base))).toBe(sentence);
 });

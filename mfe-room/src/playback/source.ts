@@ -1,4 +1,5 @@
 import type { Track } from "@tutti/kit";
+import { fault } from "./fault.ts";
 import { isListed } from "./media-consent.ts";
 
 /** How a link is played. */
@@ -30,10 +31,10 @@ export function sourceOf(link: string | undefined, base = window.location.origin
   return videoId.test(id) ? { kind: "youtube", videoId: id } : null;
 }
 
-/** Why `sourceOf` cannot parse a link, as a sentence. */
+/** Why `sourceOf` cannot parse a link, as a fault. */
 export function unplayableBecause(link: string | undefined, base = window.location.origin): string {
   const isYouTubes = link && URL.canParse(link, base) && youtubeId(new URL(link, base)) !== null;
-  return isYouTubes ? "Invalid YouTube URL. Please check the video link." : "Invalid video URL";
+  return fault(isYouTubes ? "youtubeLink" : "videoLink");
 }
 
 /** A track's sources, best first; links that cannot be parsed are left out. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { youtubeErrorMessage } from "./youtube-errors.ts";
+import { faultText } from "./fault.ts";
+import { youtubeFault } from "./youtube-errors.ts";
 
 test.each([
   [2, "Player error: Invalid video ID"],
@@ -10,5 +11,5 @@ test.each([
   [153, "Player error: The video player could not find out which page it is on"],
   [999, "Player error: Unknown error (code: 999)"],
 ])("code %i", (code, message) => {
-  expect(youtubeErrorMessage(code)).toBe(message);
+  expect(faultText(youtubeFault(code))).toBe(message);
 });

@@ -1,14 +1,13 @@
-const descriptions: Record<number, string> = {
-  2: "Invalid video ID",
-  5: "HTML5 player error",
-  100: "Video not found or removed",
-  153: "The video player could not find out which page it is on",
+import { fault, unknownFault } from "./fault.ts";
+
+const faults: Record<number, string> = {
+  2: fault("youtube2"),
+  5: fault("youtube5"),
+  100: fault("youtube100"),
+  101: fault("notEmbeddable"),
+  150: fault("notEmbeddable"),
+  153: fault("youtube153"),
 };
 
-const notEmbeddable = "This video cannot be embedded due to YouTube restrictions. Try a different video.";
-
-/** The message for an error code of YouTube's player. */
-export function youtubeErrorMessage(code: number): string {
-  if (code === 101 || code === 150) return notEmbeddable;
-  return `Player error: ${descriptions[code] ?? `Unknown error (code: ${code})`}`;
-}
+/** The fault for an error code of YouTube's player. */
+export const youtubeFault = (code: number): string => faults[code] ?? unknownFault(code);

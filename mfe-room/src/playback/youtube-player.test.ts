@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fault } from "./fault.ts";
 import type { Player, PlayerEvent } from "./player.ts";
 import { type YouTubeNamespace, youtubeStates } from "./youtube-api.ts";
 import { youtubePlayer } from "./youtube-player.ts";
@@ -44,7 +46,7 @@ function open() {
   const youtube = { Player: Frame } as unknown as YouTubeNamespace;
   return youtubePlayer(youtube, document.createElement("div"), (event) => events.push(event));
 }
-const message = "Failed to load YouTube player. Please refresh the page.";
+const message = fault("youtubeTimeout");
 
 test("a frame that does not load within 10 seconds is reported, and plays if it loads later", () => {
   open().load("aaaaaaaaaaa", 0, true);

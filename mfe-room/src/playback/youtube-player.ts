@@ -1,6 +1,6 @@
 import type { Player, PlayerListener } from "./player.ts";
 import { type YouTubeNamespace, type YouTubePlayer, youtubeStates } from "./youtube-api.ts";
-import { youtubeErrorMessage } from "./youtube-errors.ts";
+import { youtubeFault } from "./youtube-errors.ts";
 import { loadFailure, loadTimeout } from "./youtube-script.ts";
 
 /** The requested video, kept until the iframe is ready. */
@@ -37,8 +37,7 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
     () => listen({ type: "unavailable", message: loadFailure.timedOut }),
     loadTimeout,
   );
-  const fail = (code: number) =>
-    listen({ type: "failed", failure: { code, message: youtubeErrorMessage(code) } });
+  const fail = (code: number) => listen({ type: "failed", failure: { code, message: youtubeFault(code) } });
   const watchStart = () => {
     clearTimeout(startTimer);
     startTimer = setTimeout(() => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { faultText } from "./fault.ts";
 import type { YouTubeNamespace } from "./youtube-api.ts";
 
 const namespace = { Player: class {} } as unknown as YouTubeNamespace;
@@ -31,7 +32,7 @@ function ask() {
       outcome = found === namespace ? "here" : "another";
     },
     (error: Error) => {
-      outcome = error.message;
+      outcome = faultText(error.message);
     },
   );
   return () => outcome;

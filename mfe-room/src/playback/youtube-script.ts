@@ -1,3 +1,4 @@
+import { fault } from "./fault.ts";
 import type { YouTubeNamespace } from "./youtube-api.ts";
 
 const address = "https://www.youtube.com/iframe_api";
@@ -5,8 +6,8 @@ const address = "https://www.youtube.com/iframe_api";
 export const loadTimeout = 10_000;
 
 export const loadFailure = {
-  timedOut: "Failed to load YouTube player. Please refresh the page.",
-  unreachable: "Failed to load YouTube player. Please check your internet connection and try again.",
+  timedOut: fault("youtubeTimeout"),
+  unreachable: fault("youtubeUnreachable"),
 };
 
 let loading: Promise<YouTubeNamespace> | undefined;
@@ -14,9 +15,9 @@ let loading: Promise<YouTubeNamespace> | undefined;
 function load(): Promise<YouTubeNamespace> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
-    const fail = (sentence: string) => {
+    const fail = (reason: string) => {
       script.remove();
-      reject(new Error(sentence));
+      reject(new Error(reason));
     };
     const timer = setTimeout(() => fail(loadFailure.timedOut), loadTimeout);
     window.onYouTubeIframeAPIReady = () => {

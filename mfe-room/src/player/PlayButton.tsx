@@ -2,6 +2,7 @@ import { IconButton } from "@tutti/kit";
 import { Pause, Play, RotateCw } from "lucide-react";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import type { Snapshot } from "../playback/snapshot.ts";
+import { t } from "../texts/index.ts";
 import s from "./play-button.module.css";
 
 interface Props {
@@ -19,7 +20,7 @@ export function PlayButton({ snapshot, playback, hasSongs, size = "l" }: Props) 
   switch (activity.kind) {
     case "blocked":
       return (
-        <IconButton {...common} label="Play" onClick={() => playback?.unblock()}>
+        <IconButton {...common} label={t("player.play")} onClick={() => playback?.unblock()}>
           <Play aria-hidden="true" />
         </IconButton>
       );
@@ -27,7 +28,7 @@ export function PlayButton({ snapshot, playback, hasSongs, size = "l" }: Props) 
       // In a paused room Play also retries.
       if (!wantsToPlay) break;
       return (
-        <IconButton {...common} label="Try again" onClick={() => playback?.retry()}>
+        <IconButton {...common} label={t("tryAgain")} onClick={() => playback?.retry()}>
           <RotateCw aria-hidden="true" />
         </IconButton>
       );
@@ -35,7 +36,7 @@ export function PlayButton({ snapshot, playback, hasSongs, size = "l" }: Props) 
   return (
     <IconButton
       {...common}
-      label={wantsToPlay ? "Pause" : "Play"}
+      label={t(wantsToPlay ? "player.pause" : "player.play")}
       data-activity={activity.kind}
       disabled={!isReady}
       onClick={() => playback?.playPause()}

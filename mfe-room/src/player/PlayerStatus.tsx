@@ -1,12 +1,13 @@
 import { Banner, Button } from "@tutti/kit";
 import { useRoomStatus } from "@tutti/kit/sync";
 import { Radio, WifiOff } from "lucide-react";
+import { shownMessage } from "../data/shown-message.ts";
 import type { RoomLink } from "../data/use-room-event.ts";
 import type { RoomModel } from "../model/room-model.ts";
-import { activityWords, hostOf } from "./activity-words.ts";
+import { faultText } from "../playback/fault.ts";
+import { t } from "../texts/index.ts";
+import { hostOf } from "./activity-words.ts";
 import s from "./player.module.css";
-
-const independence = 'Independent playback enabled. Click "Sync with Host" to follow host\'s playback.';
 
 /** Playback messages for the listener. */
 export function PlayerStatus({ model }: { model: RoomModel }) {
@@ -16,11 +17,13 @@ export function PlayerStatus({ model }: { model: RoomModel }) {
     <div className={s.status}>
       {session && <ConnectionNotice connection={session.connection} />}
       <SiteConsent model={model} />
-      {activity.kind === "failed" && <Banner stays={activity.next === "retry"}>{activity.message}</Banner>}
-      {notice && <Banner onClose={() => playback?.dismissNotice()}>{notice}</Banner>}
+      {activity.kind === "failed" && (
+        <Banner stays={activity.next === "retry"}>{faultText(activity.message)}</Banner>
+      )}
+      {notice && <Banner onClose={() => playback?.dismissNotice()}>{shownMessage(faultText(notice))}</Banner>}
       {!host.can.play && isIndependent && (
         <p role="status" className={s.independence}>
-          {independence}
+          {t("player.independent")}
         </p>
       )}
     </div>
@@ -36,19 +39,19 @@ export function SiteConsent({ model: { snapshot, playback } }: { model: RoomMode
     <Button
       kind="primary"
       className={s.agree}
-      aria-label={`Play audio from ${hostOf(origin)}`}
+      aria-label={t("player.consentButton", { site: hostOf(origin) })}
       onClick={({ currentTarget }) => {
         // The button disappears with the banner, so the focus moves to the player's play button.
         currentTarget.closest("section")?.querySelector<HTMLElement>("[data-activity]")?.focus();
         playback?.agree(origin);
       }}
     >
-      Play
+      {t("player.play")}
     </Button>
   );
   return (
     <Banner kind="info" action={agree}>
-      {activityWords(activity)} The site will see your address.
+      {t("player.consentNote", { site: hostOf(origin) })}
     </Banner>
   );
 }
@@ -64,7 +67,7 @@ export function SyncWithHost({ model }: { model: RoomModel }) {
       aria-disabled={!snapshot.isIndependent || undefined}
       onClick={() => playback?.rejoin()}
     >
-      Sync with Host
+      {t("player.sync")}
     </Button>
   );
 }
@@ -76,11 +79,11 @@ export function ConnectionNotice({ connection }: { connection: RoomLink }) {
     return (
       <p className={s.offline} role="status">
         <WifiOff aria-hidden="true" />
-        Reconnecting to the room…
+        {t("player.reconnecting")}
       </p>
     );
-  if (status.kind === "failing") return <Banner>{status.message}</Banner>;
+  if (status.kind === "failing") return <Banner>{shownMessage(status.message)}</Banner>;
   if (status.kind === "closed" && status.code !== "left" && status.message)
-    return <Banner>{status.message}</Banner>;
+    return <Banner>{shownMessage(status.message)}</Banner>;
   return null;
 }

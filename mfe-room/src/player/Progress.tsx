@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { timeText } from "../parts/time-text.ts";
 import type { Seekable } from "../playback/key-seek.ts";
 import type { Snapshot } from "../playback/snapshot.ts";
+import { t } from "../texts/index.ts";
 import s from "./player.module.css";
 import { useKeySeek } from "./use-key-seek.ts";
 
@@ -48,11 +49,11 @@ export function Progress({ snapshot, playback, time = systemTime, children }: Pr
     >
       <Slider
         slim
-        label="Progress"
+        label={t("player.progress")}
         value={duration > 0 ? Math.min(100, (shown / duration) * 100) : 0}
         step={0.1}
         disabled={!song || duration <= 0}
-        valueText={`${timeText(shown)} of ${timeText(duration)}`}
+        valueText={t("player.timeOf", { time: timeText(shown), length: timeText(duration) })}
         onChange={move}
         onCommit={commit}
       />

@@ -1,6 +1,7 @@
 import { Button, IconButton } from "@tutti/kit";
 import { Captions, Heart, SkipBack, SkipForward, Volume2 } from "lucide-react";
 import type { RoomModel } from "../model/room-model.ts";
+import { t } from "../texts/index.ts";
 import { PlayButton } from "./PlayButton.tsx";
 import s from "./player.module.css";
 
@@ -19,29 +20,29 @@ export function Transport({ model }: { model: RoomModel }) {
         icon={<Volume2 aria-hidden="true" />}
         onClick={() => playback?.unblock()}
       >
-        Tap to listen
+        {t("player.tap")}
       </Button>
     );
   const canSkip = hasSongs && activity.kind !== "connecting";
   return (
     <div className={s.transport}>
       <IconButton
-        label="Favorite this song"
+        label={t("player.favorite")}
         className={s.heart}
         aria-pressed={listed ? actions.isFavorite(listed) : false}
         disabled={!listed}
-        onClick={() => listed && void actions.favorite(listed).catch(model.fail("Failed to favorite track"))}
+        onClick={() => listed && void actions.favorite(listed).catch(model.fail(t("song.favoriteFailed")))}
       >
         <Heart aria-hidden="true" />
       </IconButton>
-      <IconButton label="Previous" disabled={!canSkip} onClick={() => playback?.previous()}>
+      <IconButton label={t("player.previous")} disabled={!canSkip} onClick={() => playback?.previous()}>
         <SkipBack aria-hidden="true" />
       </IconButton>
       <PlayButton snapshot={snapshot} playback={playback} hasSongs={hasSongs || song !== null} />
-      <IconButton label="Next" disabled={!canSkip} onClick={() => playback?.next()}>
+      <IconButton label={t("player.next")} disabled={!canSkip} onClick={() => playback?.next()}>
         <SkipForward aria-hidden="true" />
       </IconButton>
-      <IconButton label="Lyrics" aria-pressed={lyrics.shown} onClick={lyrics.toggle}>
+      <IconButton label={t("tab.lyrics")} aria-pressed={lyrics.shown} onClick={lyrics.toggle}>
         <Captions aria-hidden="true" />
       </IconButton>
     </div>

@@ -2,6 +2,7 @@ import { IconButton } from "@tutti/kit";
 import { Slider } from "@tutti/kit/ui";
 import { Volume1, Volume2, VolumeX } from "lucide-react";
 import type { RoomModel } from "../model/room-model.ts";
+import { t } from "../parts/texts/index.ts";
 import s from "./player.module.css";
 
 /** Volume of this device; not shown on phones, which have buttons. */
@@ -13,7 +14,7 @@ export function Volume({ model }: { model: RoomModel }) {
   return (
     <div className={s.volume}>
       <IconButton
-        label={isMuted ? "Unmute" : "Mute"}
+        label={t(isMuted ? "volume.unmute" : "volume.mute")}
         aria-pressed={isMuted}
         onClick={() => playback?.toggleMute()}
       >
@@ -21,9 +22,9 @@ export function Volume({ model }: { model: RoomModel }) {
       </IconButton>
       <Slider
         slim
-        label="Volume"
+        label={t("volume.volume")}
         value={shown}
-        valueText={`${shown} %`}
+        valueText={t("volume.percent", { percent: shown })}
         onChange={(value) => playback?.setVolume(value / 100)}
       />
     </div>

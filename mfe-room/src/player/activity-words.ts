@@ -1,4 +1,6 @@
+import { faultText } from "../playback/fault.ts";
 import type { PlayerActivity } from "../playback/player-state.ts";
+import { t } from "../texts/index.ts";
 
 /** The site's host name, as shown to the listener. */
 export const hostOf = (origin: string): string => new URL(origin).host;
@@ -7,15 +9,15 @@ export const hostOf = (origin: string): string => new URL(origin).host;
 export function activityWords(activity: PlayerActivity): string | null {
   switch (activity.kind) {
     case "connecting":
-      return "Connecting…";
+      return t("player.connecting");
     case "buffering":
-      return "Loading…";
+      return t("player.buffering");
     case "blocked":
-      return "Tap to listen";
+      return t("player.tap");
     case "consent":
-      return `Play audio from ${hostOf(activity.origin)}?`;
+      return t("player.consent", { site: hostOf(activity.origin) });
     case "failed":
-      return activity.message;
+      return faultText(activity.message);
     default:
       return null;
   }

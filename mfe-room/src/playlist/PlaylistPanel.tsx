@@ -1,20 +1,26 @@
-import { Banner, EmptyState, IconButton } from "@tutti/kit";
+import { Banner, EmptyState, IconButton, LazyScreen } from "@tutti/kit";
 import { ListMusic, RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { PinDialog } from "../coins/PinDialog.tsx";
 import { RoomHistory } from "../history/RoomHistory.tsx";
 import type { RoomModel } from "../model/room-model.ts";
+import { onDemandTexts } from "../on-demand/texts/index.ts";
+import { t } from "../parts/texts/index.ts";
 import { muteWords } from "../peace/mute-words.ts";
 import { QueueRules } from "../queue/QueueRules.tsx";
 import { queueOf } from "../queue/queue-of.ts";
 import { useVotes } from "../queue/use-votes.ts";
 import { useFocusAfter } from "../requests/use-focus-after.ts";
+import { t as common } from "../texts/index.ts";
 import { Pages } from "./Pages.tsx";
 import { pageOf, pageSize } from "./pages.ts";
 import s from "./playlist.module.css";
 import { RemovedSongs } from "./RemovedSongs.tsx";
 import { TrackRow } from "./TrackRow.tsx";
 import { AddSongLinks } from "./WaysToSongs.tsx";
+
+const pinDialog = onDemandTexts.with(() =>
+  import("../coins/PinDialog.tsx").then(({ PinDialog }) => ({ default: PinDialog })),
+);
 
 /** The room's songs, ten per page; the page follows the current song. */
 export function PlaylistPanel({ model }: { model: RoomModel }) {
@@ -37,11 +43,11 @@ export function PlaylistPanel({ model }: { model: RoomModel }) {
     <section className={s.panel} aria-labelledby="playlist-title">
       <header className={s.head}>
         <h2 id="playlist-title" ref={heading} tabIndex={-1}>
-          Playlist <span className={s.number}>{playlist.length}</span>
+          {common("tab.playlist")} <span className={s.number}>{playlist.length}</span>
         </h2>
         <QueueRules room={room} />
         <RoomHistory roomName={roomName} />
-        <IconButton label="Refresh playlist" aria-busy={list.isRefreshing} onClick={list.refresh}>
+        <IconButton label={t("playlist.refresh")} aria-busy={list.isRefreshing} onClick={list.refresh}>
           <RefreshCw aria-hidden="true" className={list.isRefreshing ? s.turning : undefined} />
         </IconButton>
         <AddSongLinks room={room} host={host} />
@@ -56,10 +62,8 @@ export function PlaylistPanel({ model }: { model: RoomModel }) {
           />
         )}
         {playlist.length === 0 ? (
-          <EmptyState icon={<ListMusic aria-hidden="true" />} title="No songs yet">
-            {host.can.edit_list
-              ? "Add some, or describe what you would like to hear."
-              : "Be the first to ask for one."}
+          <EmptyState icon={<ListMusic aria-hidden="true" />} title={t("playlist.emptyTitle")}>
+            {t(host.can.edit_list ? "playlist.emptyHost" : "playlist.emptyGuest")}
           </EmptyState>
         ) : (
           <ol
@@ -86,13 +90,17 @@ export function PlaylistPanel({ model }: { model: RoomModel }) {
         {pages > 1 && <Pages page={page} pages={pages} onPage={setWanted} />}
       </div>
       {pin.asked && (
-        <PinDialog
+        <LazyScreen
           key={pin.asked.opening}
-          roomName={roomName}
-          track={pin.asked.subject}
-          open={pin.asked.isOpen}
-          onClose={pin.close}
-          onPinned={pin.done}
+          load={pinDialog}
+          waiting={null}
+          props={{
+            roomName,
+            track: pin.asked.subject,
+            open: pin.asked.isOpen,
+            onClose: pin.close,
+            onPinned: pin.done,
+          }}
         />
       )}
     </section>

@@ -1,6 +1,8 @@
 import { Button, type Schemas } from "@tutti/kit";
 import { Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { t } from "../parts/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 import s from "./playlist.module.css";
 
 interface Props {
@@ -26,9 +28,11 @@ export function RemovedSongs({ removed, onUndo, onOver }: Props) {
   };
   return (
     <div className={s.removed} role="status">
-      <p>{title ? `“${title}” was removed.` : `${track_ids.length} songs were removed.`}</p>
+      <p>
+        {title ? t("playlist.removedOne", { title }) : t("playlist.removedMany", { count: track_ids.length })}
+      </p>
       <Button icon={<Undo2 aria-hidden="true" />} aria-disabled={isBusy || undefined} onClick={undo}>
-        Undo
+        {common("undo")}
       </Button>
     </div>
   );

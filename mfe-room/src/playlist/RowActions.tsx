@@ -1,6 +1,8 @@
 import { IconButton } from "@tutti/kit";
 import { Menu } from "@tutti/kit/ui";
 import { ArrowUpToLine, EllipsisVertical, Heart, Trash2 } from "lucide-react";
+import { t } from "../parts/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 import s from "./playlist.module.css";
 
 interface Props {
@@ -26,17 +28,17 @@ export function RowActions({ title, isBusy, isFavorite, onFavorite, onPin, onDel
       {isFavorite && <Heart aria-hidden="true" className={s.favorite} />}
       <span className={s.quick}>
         {onDelete && (
-          <IconButton label={`Delete ${title}`} onClick={onDelete} {...busy}>
+          <IconButton label={t("playlist.deleteSong", { title })} onClick={onDelete} {...busy}>
             {deleteIcon}
           </IconButton>
         )}
         {onPin && (
-          <IconButton label={`Pin ${title} to top`} onClick={onPin} {...busy}>
+          <IconButton label={t("playlist.pinSong", { title })} onClick={onPin} {...busy}>
             {pinIcon}
           </IconButton>
         )}
         <IconButton
-          label={`Favorite ${title}`}
+          label={t("playlist.favoriteSong", { title })}
           aria-pressed={isFavorite}
           className={s.heart}
           onClick={onFavorite}
@@ -47,14 +49,20 @@ export function RowActions({ title, isBusy, isFavorite, onFavorite, onPin, onDel
       </span>
       <Menu
         trigger={
-          <IconButton label={`More for ${title}`} {...busy}>
+          <IconButton label={t("playlist.moreSong", { title })} {...busy}>
             <EllipsisVertical aria-hidden="true" />
           </IconButton>
         }
         entries={[
-          { label: isFavorite ? "Remove from favorites" : "Favorite", icon: heartIcon, onSelect: onFavorite },
-          ...(onPin ? [{ label: "Pin to top", icon: pinIcon, onSelect: onPin }] : []),
-          ...(onDelete ? [{ label: "Delete", icon: deleteIcon, onSelect: onDelete, danger: true }] : []),
+          {
+            label: t(isFavorite ? "playlist.unfavorite" : "playlist.favorite"),
+            icon: heartIcon,
+            onSelect: onFavorite,
+          },
+          ...(onPin ? [{ label: t("playlist.pin"), icon: pinIcon, onSelect: onPin }] : []),
+          ...(onDelete
+            ? [{ label: common("delete"), icon: deleteIcon, onSelect: onDelete, danger: true }]
+            : []),
         ]}
       />
     </span>

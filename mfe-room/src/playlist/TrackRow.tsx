@@ -5,9 +5,11 @@ import { useBlocked } from "../blocks/use-blocked.ts";
 import type { TrackActions } from "../model/track-actions.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
+import { t } from "../parts/texts/index.ts";
 import { timeText } from "../parts/time-text.ts";
 import type { SongVote } from "../queue/use-votes.ts";
 import { VoteButton } from "../queue/VoteButton.tsx";
+import { t as common } from "../texts/index.ts";
 import s from "./playlist.module.css";
 import { RowActions } from "./RowActions.tsx";
 
@@ -51,8 +53,8 @@ export function TrackRow({ track, number, isCurrent, isNext, isSounding, actions
       <button
         type="button"
         className={s.play}
-        aria-label={`Play ${track.title}`}
-        title={`Play ${track.title}`}
+        aria-label={t("playlist.playSong", { title: track.title })}
+        title={t("playlist.playSong", { title: track.title })}
         aria-current={isCurrent || undefined}
         onClick={() => play(track)}
       >
@@ -69,9 +71,9 @@ export function TrackRow({ track, number, isCurrent, isNext, isSounding, actions
         title={track.title}
         isBusy={busy}
         isFavorite={isFavorite(track)}
-        onFavorite={() => attempt(favorite, "Failed to favorite track")}
-        onPin={isCurrent || isNext ? undefined : () => attempt(pin, "Failed to pin track")}
-        onDelete={remove && (() => attempt(removed, "Failed to delete track"))}
+        onFavorite={() => attempt(favorite, common("song.favoriteFailed"))}
+        onPin={isCurrent || isNext ? undefined : () => attempt(pin, t("playlist.pinFailed"))}
+        onDelete={remove && (() => attempt(removed, t("playlist.deleteFailed")))}
       />
       {vote && <VoteButton title={track.title} vote={vote} />}
       {failure && (
@@ -97,20 +99,21 @@ function Requester({ track }: { track: Track }) {
   const { requested_by_username: username, requested_by_avatar: avatar, express } = track;
   const { isBlocked, shownName } = useBlocked();
   if (!username) return null;
-  if (isBlocked(username)) return <p className={s.requester}>Requested by {shownName(username)}</p>;
+  if (isBlocked(username))
+    return <p className={s.requester}>{t("playlist.requestedByName", { name: shownName(username) })}</p>;
   return (
     <p className={s.requester}>
       <Avatar image={avatar ?? null} username={username} size={20} />
       <Link to={`/profile/${encodeURIComponent(username)}`} dir="auto">
         {/* Its own direction, so that it does not affect the name's `dir="auto"`. */}
         <span className="visually-hidden" dir="ltr">
-          Requested by{" "}
+          {t("playlist.requestedBy")}
         </span>
         {username}
       </Link>
       {express && (
         <Chip kind="accent" icon={<Zap aria-hidden="true" />}>
-          Express
+          {common("express")}
         </Chip>
       )}
     </p>

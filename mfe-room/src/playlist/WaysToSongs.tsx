@@ -1,6 +1,7 @@
 import { ButtonLink, type RoomPlaylist } from "@tutti/kit";
 import { Plus, Sparkles } from "lucide-react";
 import type { RoomHost } from "../data/use-room.ts";
+import { t } from "../parts/texts/index.ts";
 import s from "./playlist.module.css";
 
 const flag = (on: boolean) => (on ? "True" : "False");
@@ -17,14 +18,14 @@ export function AddSongLinks({ room, host }: { room: RoomPlaylist; host: RoomHos
           icon={<Sparkles aria-hidden="true" />}
           to={`/playlist?room_name=${name}&moderation=${moderation}&append=True&is_host=${flag(isHost)}`}
         >
-          Generate Playlist
+          {t("playlist.generate")}
         </ButtonLink>
       )}
       <ButtonLink
         icon={<Plus aria-hidden="true" />}
         to={`/search_music?room=${name}&is_host=${flag(isHost)}`}
       >
-        {isHost ? "Add Music" : "Add Song"}
+        {t(isHost ? "playlist.addMusic" : "playlist.addSong")}
       </ButtonLink>
     </div>
   );

@@ -1,9 +1,10 @@
 import { Button, type RoomPlaylist } from "@tutti/kit";
 import { Popover } from "@tutti/kit/ui";
 import { Scale, Vote } from "lucide-react";
+import { t } from "../parts/texts/index.ts";
 import s from "./queue.module.css";
 import { queueOf } from "./queue-of.ts";
-import { limitSentences, orderMeanings, orderTitles } from "./queue-words.ts";
+import { limitSentences } from "./queue-words.ts";
 
 /** How songs of this room get their places; nothing where they play as added, without limits. */
 export function QueueRules({ room }: { room: RoomPlaylist }) {
@@ -11,7 +12,7 @@ export function QueueRules({ room }: { room: RoomPlaylist }) {
   const limits = limitSentences(queue);
   const { order } = queue;
   if (order === "as_added" && limits.length === 0) return null;
-  const title = order === "as_added" ? "Limits" : orderTitles[order];
+  const title = order === "as_added" ? t("queue.limits") : t(`queue.title.${order}`);
   return (
     <Popover
       label={title}
@@ -26,7 +27,7 @@ export function QueueRules({ room }: { room: RoomPlaylist }) {
       }
     >
       <div className={s.explained}>
-        <p>{orderMeanings[order]}</p>
+        <p>{t(`queue.meaning.${order}`)}</p>
         {limits.length > 0 && (
           <ul>
             {limits.map((limit) => (

@@ -1,8 +1,10 @@
 import type { RoomPlaylist } from "@tutti/kit";
 import { Segments, Select } from "@tutti/kit/ui";
+import { t } from "../on-demand/texts/index.ts";
+import { t as inParts } from "../parts/texts/index.ts";
 import s from "./queue.module.css";
 import type { QueueSettings as Settings } from "./queue-of.ts";
-import { lengthText, minutesText, orderMeanings, orders, orderWords } from "./queue-words.ts";
+import { lengthText, minutesText, orders } from "./queue-words.ts";
 import { SkipSettings } from "./SkipSettings.tsx";
 import { useQueueSettings } from "./use-queue.ts";
 
@@ -10,42 +12,35 @@ type Limit = Exclude<keyof Settings, "order" | "skip_votes" | "skip_share">;
 
 interface LimitField {
   readonly limit: Limit;
-  readonly label: string;
-  readonly none: string;
+  readonly none: "settings.queue.noLimit" | "settings.queue.notInList" | "settings.queue.anyTime";
   readonly values: readonly number[];
   readonly text: (value: number) => string;
 }
 
-const songs = (count: number) => (count === 1 ? "1 song" : `${count} songs`);
-
 const fields: readonly LimitField[] = [
   {
     limit: "waiting_limit",
-    label: "Songs waiting per person",
-    none: "No limit",
+    none: "settings.queue.noLimit",
     values: [1, 2, 3, 5, 10],
-    text: songs,
+    text: (count) => t("settings.queue.songs", { count }),
   },
   {
     limit: "longest_song_seconds",
-    label: "Longest song",
-    none: "No limit",
+    none: "settings.queue.noLimit",
     values: [5, 6, 8, 10, 15, 30].map((minutes) => minutes * 60),
     text: lengthText,
   },
   {
     limit: "song_again_minutes",
-    label: "Same song again",
-    none: "Not while it is in the list",
+    none: "settings.queue.notInList",
     values: [30, 60, 120, 240, 480],
-    text: (minutes) => `After ${minutesText(minutes)}`,
+    text: (minutes) => t("settings.queue.afterTime", { time: minutesText(minutes) }),
   },
   {
     limit: "artist_again_songs",
-    label: "Same artist again",
-    none: "At any time",
+    none: "settings.queue.anyTime",
     values: [1, 2, 3, 5, 10],
-    text: (count) => `After ${songs(count)} by others`,
+    text: (count) => t("settings.queue.afterOthers", { count }),
   },
 ];
 
@@ -59,26 +54,26 @@ export function QueueSettings({ room }: { room: RoomPlaylist }) {
   return (
     <section className={s.settings} aria-labelledby="queue-title">
       <h2 id="queue-title" className="visually-hidden">
-        Queue
+        {t("settings.queue.heading")}
       </h2>
       <Segments
-        label="Order of the queue"
+        label={t("settings.queue.orderLabel")}
         value={queue.order}
-        segments={orders.map((value) => ({ value, label: orderWords[value] }))}
+        segments={orders.map((value) => ({ value, label: inParts(`queue.order.${value}`) }))}
         onChange={(order) => put({ order })}
       />
       <p className={s.meaning} aria-live="polite">
-        {orderMeanings[queue.order]}
+        {inParts(`queue.meaning.${queue.order}`)}
       </p>
-      <h3>Limits for guests</h3>
+      <h3>{t("settings.queue.guestLimits")}</h3>
       <div className={s.limits}>
         {fields.map((field) => (
           <Select
             key={field.limit}
-            label={field.label}
+            label={t(`settings.queue.limit.${field.limit}`)}
             value={String(queue[field.limit])}
             choices={[
-              { value: "null", label: field.none },
+              { value: "null", label: t(field.none) },
               ...valuesOf(field, queue[field.limit]).map((value) => ({
                 value: String(value),
                 label: field.text(value),

@@ -1,7 +1,8 @@
 import { Segments, Select } from "@tutti/kit/ui";
+import { t } from "../on-demand/texts/index.ts";
 import s from "./queue.module.css";
 import type { QueueSettings } from "./queue-of.ts";
-import { skipMeanings, skipModes, skipWords } from "./skip-words.ts";
+import { skipModes } from "./skip-words.ts";
 
 interface Props {
   readonly queue: QueueSettings;
@@ -16,22 +17,25 @@ export function SkipSettings({ queue, put }: Props) {
   const offered = shares.includes(share) ? shares : [...shares, share].sort((a, b) => a - b);
   return (
     <>
-      <h3>Skipping together</h3>
+      <h3>{t("settings.skip.title")}</h3>
       <Segments
-        label="Listeners may vote to skip"
+        label={t("settings.skip.label")}
         value={mode}
-        segments={skipModes.map((value) => ({ value, label: skipWords[value] }))}
+        segments={skipModes.map((value) => ({ value, label: t(`settings.skip.mode.${value}`) }))}
         onChange={(skip_votes) => put({ skip_votes })}
       />
       <p className={s.skipMeaning} aria-live="polite">
-        {skipMeanings[mode]}
+        {t(`settings.skip.meaning.${mode}`)}
       </p>
       {mode !== "never" && (
         <div className={s.limits}>
           <Select
-            label="Votes that skip a song"
+            label={t("settings.skip.share")}
             value={String(share)}
-            choices={offered.map((value) => ({ value: String(value), label: `${value} % of the listeners` }))}
+            choices={offered.map((value) => ({
+              value: String(value),
+              label: t("settings.skip.shareOf", { share: value }),
+            }))}
             onChange={(value) => put({ skip_share: Number(value) })}
           />
         </div>

@@ -2,6 +2,7 @@ import { Button } from "@tutti/kit";
 import { SkipForward } from "lucide-react";
 import type { RoomModel } from "../model/room-model.ts";
 import { muteWords } from "../peace/mute-words.ts";
+import { t } from "../texts/index.ts";
 import s from "./queue.module.css";
 import { useSkipVote } from "./use-skip-vote.ts";
 
@@ -13,8 +14,9 @@ export default function SkipVoteButton({ model, songId }: { model: RoomModel; so
   const { isMine, toggle } = useSkipVote(model, songId);
   const { skip } = model.people;
   const mute = muteWords(model.host.peace, Date.now());
-  if (mute !== null && !isMine) return <p className={s.skipRefused}>{mute}, so you cannot vote to skip.</p>;
-  const count = skip?.song_id === songId && skip.votes > 0 ? `${skip.votes} of ${skip.needed}` : null;
+  if (mute !== null && !isMine) return <p className={s.skipRefused}>{t("skip.muted", { mute })}</p>;
+  const count =
+    skip?.song_id === songId && skip.votes > 0 ? { votes: skip.votes, needed: skip.needed } : null;
   return (
     <>
       <Button
@@ -23,11 +25,12 @@ export default function SkipVoteButton({ model, songId }: { model: RoomModel; so
         aria-pressed={isMine}
         onClick={toggle}
       >
-        {isMine ? "Voted to skip" : "Vote to skip"} {count && <span className={s.skipCount}>{count}</span>}
+        {t(isMine ? "skip.voted" : "skip.vote")}{" "}
+        {count && <span className={s.skipCount}>{t("skip.votesOf", count)}</span>}
       </Button>
       {/* Not inside the button, whose content is no live region. */}
       <p className="visually-hidden" role="status">
-        {count && `${count} votes to skip this song`}
+        {count && t("skip.status", count)}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { ChevronUp } from "lucide-react";
+import { t } from "../parts/texts/index.ts";
 import s from "./queue.module.css";
 import type { SongVote } from "./use-votes.ts";
 
@@ -10,9 +11,9 @@ export function VoteButton({ title, vote }: { readonly title: string; readonly v
       type="button"
       className={s.vote}
       aria-pressed={isMine}
-      aria-label={`Vote for ${title}, ${votes === 1 ? "1 vote" : `${votes} votes`}`}
+      aria-label={t("vote.label", { title, count: votes })}
       aria-disabled={refusal !== null || undefined}
-      title={refusal ?? (isMine ? "Take your vote back" : "Vote for this song")}
+      title={refusal ?? t(isMine ? "vote.takeBack" : "vote.give")}
       onClick={refusal === null ? toggle : undefined}
     >
       <ChevronUp aria-hidden="true" />

@@ -1,24 +1,26 @@
 import type { Schemas } from "@tutti/kit";
+import { t } from "../parts/texts/index.ts";
 
 export type PlayTime = Schemas["PlayTime"];
 
 /** Until a song starts: "about 11 min". */
 export function waitText({ seconds }: Pick<PlayTime, "seconds">): string {
-  if (seconds < 45) return "in less than a minute";
-  const minutes = Math.round(seconds / 60);
-  const hours = Math.floor(minutes / 60);
-  const rest = hours > 0 && minutes % 60 === 0 ? "" : `${minutes % 60} min`;
-  return `about ${[hours > 0 ? `${hours} h` : "", rest].filter(Boolean).join(" ")}`;
+  if (seconds < 45) return t("wait.soon");
+  const whole = Math.round(seconds / 60);
+  const hours = Math.floor(whole / 60);
+  const minutes = whole % 60;
+  if (hours === 0) return t("wait.minutes", { minutes });
+  return minutes === 0 ? t("wait.hours", { hours }) : t("wait.hoursMinutes", { hours, minutes });
 }
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
-
 function turnsText(songs: number, others: number): string {
-  if (songs === 0 && others === 0) return "Your turn is next.";
-  const own = count(songs, "song of yours", "songs of yours");
-  const turns = `the ${others === 1 ? "turn of 1 other" : `turns of ${others} others`}`;
-  if (songs === 0) return `After ${turns}.`;
-  return others === 0 ? `After ${own}.` : `After ${own} and ${turns}.`;
+  if (songs === 0 && others === 0) return t("why.yourTurn");
+  if (songs === 0) return t("why.afterTurns", { count: others });
+  if (others === 0) return t("why.afterOwn", { count: songs });
+  return t("why.afterBoth", {
+    own: t("why.ownSongs", { count: songs }),
+    turns: t("why.otherTurns", { count: others }),
+  });
 }
 
 /** Why a song plays when it does; empty where the order explains itself. */
@@ -28,14 +30,14 @@ export function whyText({ why: { kind, songs, others } }: Pick<PlayTime, "why">)
     case "express":
       return "";
     case "put_next":
-      return "The host put it next.";
+      return t("why.putNext");
     case "pinned":
-      return "It was pinned.";
+      return t("why.pinned");
     case "turns":
       return turnsText(songs, others);
     case "voted_up":
-      return `Votes moved it up by ${count(songs, "place", "places")}.`;
+      return t("why.votedUp", { count: songs });
     case "outvoted":
-      return `Votes for others moved it back by ${count(songs, "place", "places")}.`;
+      return t("why.outvoted", { count: songs });
   }
 }

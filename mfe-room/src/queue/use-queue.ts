@@ -2,6 +2,7 @@ import { answerOf, api, type RoomPlaylist } from "@tutti/kit";
 import { useMutation, useQuery, useQueryClient } from "@tutti/kit/query";
 import { playlistQuery } from "../data/use-room.ts";
 import { notices } from "../notices/notices.ts";
+import { t } from "../on-demand/texts/index.ts";
 import { type QueueOrder, type QueueSettings, queueOf } from "./queue-of.ts";
 
 /** The order of a room's queue, as far as the page knows it. */
@@ -24,7 +25,7 @@ export function useQueueSettings(room: RoomPlaylist) {
         playlistQuery(roomName).queryKey,
         (known: RoomPlaylist | undefined) => known && { ...known, queue },
       ),
-    onError: () => notices.failed("Failed to update the queue"),
+    onError: () => notices.failed(t("settings.queue.updateFailed")),
   });
   const queue = change.isPending ? change.variables : queueOf(room);
   return { queue, put: (part: Partial<QueueSettings>) => change.mutate({ ...queue, ...part }) };

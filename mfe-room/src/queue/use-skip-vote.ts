@@ -1,5 +1,6 @@
 import { toast } from "@tutti/kit/ui";
 import { useEffect, useRef, useState } from "react";
+import { shownMessage } from "../data/shown-message.ts";
 import { useRoomEvent } from "../data/use-room-event.ts";
 import type { RoomModel } from "../model/room-model.ts";
 import type { RoomSession } from "../session/room-session.ts";
@@ -35,7 +36,7 @@ export function useSkipVote({ session }: RoomModel, songId: string) {
     if (!isPending.current || id !== undefined || !refusals.has(code)) return;
     isPending.current = false;
     setMine(null);
-    toast(message, "error");
+    toast(shownMessage(message), "error");
   });
   // A vote ends with the song, also for a later repetition.
   useEffect(() => {

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tutti/kit/
 import { toast } from "@tutti/kit/ui";
 import { playlistQuery } from "../data/use-room.ts";
 import { failureText } from "../notices/failure-text.ts";
+import { t } from "../parts/texts/index.ts";
 import { queueOf } from "./queue-of.ts";
 
 const myVotesQuery = (roomName: string, token: string | null) =>
@@ -50,7 +51,7 @@ export function useVotes(room: RoomPlaylist, refusal: string | null): (songId: s
       ),
     onError: (error, _, before) => {
       if (before) client.setQueryData(myVotesQuery(roomName, token).queryKey, before);
-      toast(failureText("Your vote was not counted", error), "error");
+      toast(failureText(t("vote.failed"), error), "error");
     },
   });
   const counts = new Map(isOn ? (room.votes ?? []).map(({ song_id, votes }) => [song_id, votes]) : []);

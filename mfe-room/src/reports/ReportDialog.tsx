@@ -1,6 +1,8 @@
 import { Banner, Button } from "@tutti/kit";
 import { Dialog, TextArea } from "@tutti/kit/ui";
 import { useId, useState } from "react";
+import { t } from "../on-demand/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 import type { ReportTarget } from "./report-target.ts";
 import { type Reason, reasons, reportTitle } from "./report-words.ts";
 import s from "./reports.module.css";
@@ -24,11 +26,11 @@ export default function ReportDialog({ target, onClose }: Props) {
       <Dialog
         open
         onClose={onClose}
-        title="Thank you"
-        description="An administrator will look at it. You get a notice with the decision and its reason; you find it in your menu under Notices."
+        title={t("reports.thanks")}
+        description={t("reports.thanksText")}
         actions={
           <Button kind="primary" onClick={onClose}>
-            Done
+            {t("reports.done")}
           </Button>
         }
       />
@@ -42,12 +44,12 @@ export default function ReportDialog({ target, onClose }: Props) {
       open
       onClose={onClose}
       title={reportTitle(target)}
-      description="Administrators read your report. The reported side is never told who sent it."
+      description={t("reports.description")}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common("cancel")}</Button>
           <Button kind="primary" aria-disabled={isSending || undefined} onClick={submit}>
-            {isSending ? "Sending..." : "Send report"}
+            {t(isSending ? "reports.sending" : "reports.send")}
           </Button>
         </>
       }
@@ -67,8 +69,8 @@ export default function ReportDialog({ target, onClose }: Props) {
           }}
         />
         <TextArea
-          label="What happened?"
-          hint="Optional, but it helps."
+          label={t("reports.what")}
+          hint={t("reports.whatHint")}
           rows={3}
           maxLength={maxText}
           value={text}
@@ -91,22 +93,22 @@ function Reasons({ value, isMissing, onChange }: ReasonsProps) {
   const errorId = useId();
   return (
     <fieldset className={s.reasons} aria-describedby={isMissing ? errorId : undefined}>
-      <legend>Why do you report this?</legend>
+      <legend>{t("reports.why")}</legend>
       {reasons.map((reason) => (
-        <label key={reason.value} className={s.reason}>
+        <label key={reason} className={s.reason}>
           <input
             type="radio"
             name={name}
-            value={reason.value}
-            checked={value === reason.value}
-            onChange={() => onChange(reason.value)}
+            value={reason}
+            checked={value === reason}
+            onChange={() => onChange(reason)}
           />
-          {reason.label}
+          {t(`reports.reason.${reason}`)}
         </label>
       ))}
       {isMissing && (
         <p id={errorId} className={s.error} role="alert">
-          Choose a reason.
+          {t("reports.choose")}
         </p>
       )}
     </fieldset>

@@ -1,6 +1,7 @@
 import { session } from "@tutti/kit";
 import { useSyncExternalStore } from "react";
 import { askToLogIn } from "../session/ask-to-log-in.ts";
+import { t } from "../texts/index.ts";
 import type { ReportTarget } from "./report-target.ts";
 
 let target: ReportTarget | null = null;
@@ -24,7 +25,7 @@ function subscribe(listener: () => void) {
  */
 export const reportPrompt = {
   open: (chosen: ReportTarget): void =>
-    session.get().token ? setTarget(chosen) : askToLogIn("Please login to report"),
+    session.get().token ? setTarget(chosen) : askToLogIn(t("report.login")),
   close: (): void => setTarget(null),
 };
 

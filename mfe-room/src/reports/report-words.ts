@@ -1,25 +1,19 @@
+import { t } from "../on-demand/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 import type { ReportTarget } from "./report-target.ts";
 
-export const reasons = [
-  { value: "spam", label: "Spam or advertising" },
-  { value: "harassment", label: "Harassment or bullying" },
-  { value: "hate", label: "Hate" },
-  { value: "sexual", label: "Sexual content" },
-  { value: "self_harm", label: "Self-harm" },
-  { value: "copyright", label: "Copyright" },
-  { value: "other", label: "Something else" },
-] as const;
+export const reasons = ["spam", "harassment", "hate", "sexual", "self_harm", "copyright", "other"] as const;
 
-export type Reason = (typeof reasons)[number]["value"];
+export type Reason = (typeof reasons)[number];
 
 /** The dialog's title. */
 export function reportTitle(target: ReportTarget): string {
   switch (target.kind) {
     case "person":
-      return `Report ${target.username}`;
+      return t("reports.titlePerson", { name: target.username });
     case "room":
-      return "Report this room";
+      return common("report.room");
     case "message":
-      return "Report this message";
+      return t("reports.titleMessage");
   }
 }

@@ -1,5 +1,6 @@
 import { answerOf, api, messageOf } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
+import { t } from "../on-demand/texts/index.ts";
 import type { ReportTarget } from "./report-target.ts";
 import type { Reason } from "./report-words.ts";
 
@@ -19,7 +20,7 @@ export function useSendReport(target: ReportTarget) {
     send: mutate,
     isSending: isPending,
     isSent: isSuccess,
-    failure: error && messageOf(error, "The report was not sent. Please try again."),
+    failure: error && messageOf(error, t("reports.failed")),
     forgetFailure: reset,
   };
 }

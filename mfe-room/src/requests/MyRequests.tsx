@@ -1,10 +1,12 @@
 import { Banner, Button, Chip, Skeleton } from "@tutti/kit";
 import { useState } from "react";
 import type { MyRequest } from "../data/request-queries.ts";
+import { shownMessage } from "../data/shown-message.ts";
 import type { RoomLink } from "../data/use-room-event.ts";
 import { Cover } from "../parts/Cover.tsx";
 import panel from "../parts/panel.module.css";
 import { TrackText } from "../parts/TrackText.tsx";
+import { t } from "../parts/texts/index.ts";
 import { whyText } from "../queue/place-words.ts";
 import { coinsLine } from "./coins-line.ts";
 import { Express } from "./Express.tsx";
@@ -30,10 +32,10 @@ export function MyRequests({ roomName, token, connection, playing }: Props) {
   const { data: requests, error } = useMyRequests(roomName, token, connection, playing);
   return (
     <section className={panel.panel} aria-labelledby="mine-title">
-      <h2 id="mine-title">My Requests</h2>
-      {error && !requests && <Banner>Your requests could not be loaded.</Banner>}
+      <h2 id="mine-title">{t("requests.mine")}</h2>
+      {error && !requests && <Banner>{t("requests.mineFailed")}</Banner>}
       {!requests && !error && <Skeleton className={s.skeleton} />}
-      {requests?.length === 0 && <p className={s.none}>You have not asked for a song here yet.</p>}
+      {requests?.length === 0 && <p className={s.none}>{t("requests.mineNone")}</p>}
       {requests && requests.length > 0 && (
         <ul className={s.rows}>
           {(isAll ? requests : requests.slice(0, newest)).map((request) => (
@@ -43,7 +45,7 @@ export function MyRequests({ roomName, token, connection, playing }: Props) {
       )}
       {requests && requests.length > newest && !isAll && (
         <Button kind="ghost" className={s.all} onClick={() => setAll(true)}>
-          Show all {requests.length}
+          {t("requests.showAll", { number: requests.length })}
         </Button>
       )}
     </section>
@@ -70,7 +72,7 @@ function MyRequestRow({ roomName, request }: { roomName: string; request: MyRequ
           {coins && <span>{coins}</span>}
         </p>
         {why && <p className={s.reason}>{why}</p>}
-        {reason && <p className={s.reason}>{sentence(reason)}</p>}
+        {reason && <p className={s.reason}>{sentence(shownMessage(reason))}</p>}
       </div>
       {isWithdrawable(request) && <Withdraw roomName={roomName} request={request} />}
     </li>

@@ -3,11 +3,10 @@ import { RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { usePendingRequests } from "../data/use-pending-requests.ts";
 import panel from "../parts/panel.module.css";
+import { rich, t } from "../parts/texts/index.ts";
 import { PendingRow } from "./PendingRow.tsx";
 import s from "./requests.module.css";
 import { useFocusAfter } from "./use-focus-after.ts";
-
-const failed = "The requests could not be loaded. Please try again.";
 
 interface Props {
   roomName: string;
@@ -30,11 +29,13 @@ export function PendingRequests({ roomName, pending }: Props) {
     <section className={panel.panel} aria-labelledby="pending-title">
       <header className={panel.head}>
         <h2 id="pending-title" ref={heading} tabIndex={-1}>
-          Pending Requests <span className={panel.number}>{requests?.length ?? ""}</span>
+          {rich("requests.pending", {
+            number: <span className={panel.number}>{requests?.length ?? ""}</span>,
+          })}
         </h2>
         <IconButton
           className={panel.icon}
-          label="Refresh requests"
+          label={t("requests.refresh")}
           aria-busy={isFetching}
           onClick={refreshed}
         >
@@ -42,10 +43,12 @@ export function PendingRequests({ roomName, pending }: Props) {
         </IconButton>
       </header>
       {(refreshFailed || (error && !requests)) && (
-        <Banner onClose={refreshFailed ? () => setRefreshFailed(false) : undefined}>{failed}</Banner>
+        <Banner onClose={refreshFailed ? () => setRefreshFailed(false) : undefined}>
+          {t("requests.loadFailed")}
+        </Banner>
       )}
       {!requests && !error && <Skeleton className={s.skeleton} />}
-      {requests?.length === 0 && <p className={s.none}>Nothing waits for you.</p>}
+      {requests?.length === 0 && <p className={s.none}>{t("requests.pendingNone")}</p>}
       {requests && requests.length > 0 && (
         <ul className={s.rows} ref={rows}>
           {requests.map((request, index) => (

@@ -1,8 +1,10 @@
 import { Avatar, Button, coinsText, Link } from "@tutti/kit";
 import { Check, X } from "lucide-react";
 import type { PendingRequest } from "../data/request-queries.ts";
+import { shownMessage } from "../data/shown-message.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
+import { t } from "../parts/texts/index.ts";
 import { ageText } from "./age-text.ts";
 import { Express } from "./Express.tsx";
 import s from "./requests.module.css";
@@ -31,26 +33,26 @@ export function PendingRow({ roomName, request, now, onGone }: Props) {
           <time dateTime={created_at}>{ageText(created_at, now)}</time>
           {express && <Express />}
         </p>
-        {reason && <p className={s.reason}>The AI left this to you: {reason}</p>}
+        {reason && <p className={s.reason}>{t("requests.aiLeft", { reason: shownMessage(reason) })}</p>}
       </div>
       <div className={s.decide}>
         <Button
-          aria-label={`Approve ${title}`}
+          aria-label={t("requests.approveSong", { title })}
           data-approve=""
           icon={<Check aria-hidden="true" />}
           aria-disabled={deciding !== null || undefined}
           onClick={() => decide("approve")}
         >
-          Approve
+          {t("requests.approve")}
         </Button>
         <Button
           kind="ghost"
-          aria-label={`Reject ${title}`}
+          aria-label={t("requests.rejectSong", { title })}
           icon={<X aria-hidden="true" />}
           aria-disabled={deciding !== null || undefined}
           onClick={() => decide("reject")}
         >
-          Reject
+          {t("requests.reject")}
         </Button>
       </div>
       {failure && (

@@ -6,9 +6,11 @@ import { PricesFailed } from "../coins/PricesFailed.tsx";
 import { Purse } from "../coins/Purse.tsx";
 import { usePaidCall } from "../coins/use-paid-call.ts";
 import { pricesQuery } from "../data/prices.ts";
+import { t } from "../on-demand/texts/index.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
 import { useQueueOrder } from "../queue/use-queue.ts";
+import { t as common } from "../texts/index.ts";
 import type { Asked } from "./outcome.ts";
 import s from "./request-dialog.module.css";
 import { type RequestKind, requestPrice } from "./request-price.ts";
@@ -21,15 +23,6 @@ interface Props {
   onAsked: (asked: Asked) => void;
 }
 
-const places: Record<RequestKind, string> = {
-  normal: "The song joins the end of the playlist.",
-  express: "The song plays right after the current one.",
-};
-const turns: Record<RequestKind, string> = {
-  normal: "Requesters take turns here: the song plays in one of yours.",
-  express: "The song is the first of your next turn, which then has two songs.",
-};
-
 /** A guest's request: normal or express, its price, and what happens to the coins. */
 export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props) {
   const [kind, setKind] = useState<RequestKind>("normal");
@@ -40,7 +33,7 @@ export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props
     roomName,
     call: (input: { room_name: string; track: Track; express: boolean }, price, headers) =>
       answerOf(api.POST("/request-track", { body: { ...input, price }, headers })),
-    fallback: "Failed to request track. Please try again.",
+    fallback: t("search.request.failed"),
     onDone: onAsked,
   });
   const price = prices.isSuccess ? requestPrice(prices.data, kind) : undefined;
@@ -56,10 +49,10 @@ export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props
     <Dialog
       open={open}
       onClose={onClose}
-      title="Request a song"
+      title={t("search.request.dialog")}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common("cancel")}</Button>
           <Button
             kind="primary"
             disabled={price === undefined || (user !== null && user.coins < price)}
@@ -68,7 +61,11 @@ export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props
               price !== undefined && pay(price, { room_name: roomName, track, express: kind === "express" })
             }
           >
-            {isPaying ? "Requesting..." : price === undefined ? "Request" : `Request for ${coinsText(price)}`}
+            {isPaying
+              ? t("search.request.requesting")
+              : price === undefined
+                ? t("search.request.request")
+                : t("search.request.for", { coins: coinsText(price) })}
           </Button>
         </>
       }
@@ -79,15 +76,16 @@ export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props
           <TrackText track={track} />
         </div>
         <Segments
-          label="How soon"
+          label={t("search.request.howSoon")}
           value={kind}
           disabled={isPaying}
-          segments={[segment("normal", "Normal"), segment("express", "Express")]}
+          segments={[segment("normal", t("search.request.normal")), segment("express", common("express"))]}
           onChange={setKind}
         />
         <p className={s.explained}>
-          {(takesTurns ? turns : places)[kind]} You pay once it has played for 30 seconds. If it is declined
-          or does not play, your coins come back.
+          {t("search.request.payNote", {
+            place: t(`search.request.${takesTurns ? "turn" : "place"}.${kind}`),
+          })}
         </p>
         {prices.isError && <PricesFailed onRetry={() => void prices.refetch()} />}
         <Purse price={price} />

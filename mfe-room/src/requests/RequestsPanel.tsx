@@ -1,7 +1,9 @@
 import { authPrompt, Button } from "@tutti/kit";
 import type { RoomModel } from "../model/room-model.ts";
 import panel from "../parts/panel.module.css";
+import { t } from "../parts/texts/index.ts";
 import { LimitNotice } from "../peace/LimitNotice.tsx";
+import { t as common } from "../texts/index.ts";
 import { MyRequests } from "./MyRequests.tsx";
 import { PendingRequests } from "./PendingRequests.tsx";
 import s from "./requests.module.css";
@@ -11,14 +13,13 @@ export function RequestsPanel({ model }: { model: RoomModel }) {
   const { room, host, token, session, playing, pending } = model;
   const connection = session?.connection ?? null;
   const roomName = room.room_name;
-  if (host.allow_anyone_host)
-    return <p className={s.none}>Nothing needs to be asked for here: everybody adds songs directly.</p>;
+  if (host.allow_anyone_host) return <p className={s.none}>{t("requests.noneNeeded")}</p>;
   if (!token)
     return (
-      <section className={panel.panel} aria-label="Requests">
-        <p className={s.none}>Log in to request songs. Your requests will appear here.</p>
+      <section className={panel.panel} aria-label={common("tab.requests")}>
+        <p className={s.none}>{t("requests.logIn")}</p>
         <Button className={s.logIn} onClick={() => authPrompt.open("login")}>
-          Login
+          {common("login")}
         </Button>
       </section>
     );

@@ -2,6 +2,8 @@ import { Button, coinsText } from "@tutti/kit";
 import { Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { MyRequest } from "../data/request-queries.ts";
+import { t } from "../parts/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 import s from "./requests.module.css";
 import { useWithdraw } from "./use-withdraw.ts";
 
@@ -20,11 +22,11 @@ export function Withdraw({ roomName, request }: { roomName: string; request: MyR
         <Button
           kind="ghost"
           className={s.withdraw}
-          aria-label={`Withdraw ${title}`}
+          aria-label={t("requests.withdrawSong", { title })}
           icon={<Undo2 aria-hidden="true" />}
           onClick={() => setAsking(true)}
         >
-          Withdraw
+          {t("requests.withdraw")}
         </Button>
       </div>
     );
@@ -35,10 +37,14 @@ export function Withdraw({ roomName, request }: { roomName: string; request: MyR
         aria-disabled={isPending || undefined}
         onClick={() => !isPending && mutate(request_id, { onError: () => setAsking(false) })}
       >
-        {isPending ? "Withdrawing..." : coins > 0 ? `Get ${coinsText(coins)} back` : "Withdraw it"}
+        {isPending
+          ? t("requests.withdrawing")
+          : coins > 0
+            ? t("requests.getBack", { coins: coinsText(coins) })
+            : t("requests.withdrawIt")}
       </Button>
       <Button kind="ghost" onClick={() => setAsking(false)}>
-        Keep it
+        {common("keepIt")}
       </Button>
     </div>
   );

@@ -1,29 +1,23 @@
 import type { MyRequest } from "../data/request-queries.ts";
+import { t } from "../parts/texts/index.ts";
 import { type PlayTime, waitText } from "../queue/place-words.ts";
 
-const words: Record<MyRequest["status"], string> = {
-  pending: "Pending",
-  approved: "Approved",
-  rejected: "Declined",
-};
-const outcomes: Partial<Record<MyRequest["outcome"], string>> = {
-  played: "Played",
-  returned: "Not played",
-  withdrawn: "Withdrawn",
-};
-
 export const statusWord = ({ status, outcome }: Pick<MyRequest, "status" | "outcome">): string =>
-  outcomes[outcome] ?? words[status];
+  outcome === "waiting" || outcome === "declined"
+    ? t(`requests.status.${status}`)
+    : t(`requests.outcome.${outcome}`);
 
 /** When a song of the playlist plays; `place` is the number of songs before it, 0 is the current one. */
 export function placeText(place: number): string {
-  if (place === 0) return "Playing now";
-  return `Plays in ${place} ${place === 1 ? "song" : "songs"}`;
+  if (place === 0) return t("requests.playingNow");
+  return t("requests.playsIn", { count: place });
 }
 
 /** `placeText` with the time until then: "Plays in 3 songs, about 11 minutes". */
 export const placeAndWait = (place: number, plays: PlayTime | null): string =>
-  place > 0 && plays ? `${placeText(place)}, ${waitText(plays)}` : placeText(place);
+  place > 0 && plays
+    ? t("requests.playsInWait", { place: placeText(place), wait: waitText(plays) })
+    : placeText(place);
 
 /** Whether the requester can still take it back: until its song plays. */
 export const isWithdrawable = ({

@@ -5,13 +5,9 @@ import { isUnsettled } from "../coins/once-key.ts";
 import type { PendingRequest } from "../data/request-queries.ts";
 import { useShowPlaylist } from "../data/use-show-playlist.ts";
 import { failureText } from "../notices/failure-text.ts";
+import { t } from "../parts/texts/index.ts";
 
 export type Verdict = "approve" | "reject";
-
-const failures: Record<Verdict, string> = {
-  approve: "Failed to approve track",
-  reject: "Failed to reject track",
-};
 
 /** The request was decided by another host or has expired: nothing is left to decide. */
 const isOver = (error: unknown): error is ApiError =>
@@ -45,7 +41,7 @@ export function useDecide(roomName: string, request: PendingRequest, onGone: () 
       if (isOver(error)) {
         toast(error.message, "info");
         onGone();
-      } else setFailure(failureText(failures[verdict], error));
+      } else setFailure(failureText(t(`requests.${verdict}Failed`), error));
     }
   };
   return { deciding, failure, decide };

@@ -2,6 +2,7 @@ import { answerOf, api, session } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { failureText } from "../notices/failure-text.ts";
+import { t } from "../parts/texts/index.ts";
 
 /** Withdraws an own request; a repeated call changes nothing. */
 export function useWithdraw(roomName: string) {
@@ -13,7 +14,7 @@ export function useWithdraw(roomName: string) {
       session.update({ coins: remaining_coins });
       toast(message, "info");
     },
-    onError: (error) => toast(failureText("The request could not be withdrawn", error), "error"),
+    onError: (error) => toast(failureText(t("requests.withdrawFailed"), error), "error"),
     onSettled: () => queries.invalidateQueries({ queryKey: ["my-requests", roomName] }),
   });
 }

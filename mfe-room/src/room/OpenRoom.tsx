@@ -1,19 +1,24 @@
-import { LazyScreen, useImmersive } from "@tutti/kit";
+import { LazyScreen, useImmersive, useLocation } from "@tutti/kit";
 import { useEffect, useState } from "react";
 import { roomTitle } from "../data/room-title.ts";
-import { hasSettings } from "../data/use-room.ts";
+import { screenAt } from "../data/screen-at.ts";
 import { documentTitle } from "../device/document-title.ts";
-import { KeyboardSheet } from "../keyboard/KeyboardSheet.tsx";
 import { useRoomKeys } from "../keyboard/use-room-keys.ts";
 import { type FoundRoom, type RoomModel, useRoomModel } from "../model/room-model.ts";
-import { RoomSettings } from "../settings/RoomSettings.tsx";
+import { onDemandTexts } from "../on-demand/texts/index.ts";
+import { partsTexts } from "../parts/texts/index.ts";
+import { ReportSlot } from "../reports/ReportSlot.tsx";
 import { PhoneRoom } from "./phone/PhoneRoom.tsx";
-import { RoomDrawers } from "./RoomDrawers.tsx";
 import { RoomSkeleton } from "./RoomSkeleton.tsx";
 import { useAccent } from "./use-accent.ts";
 
-const desk = () => import("./desk/DeskRoom.tsx").then(({ DeskRoom }) => ({ default: DeskRoom }));
-const tv = () => import("./tv/TvRoom.tsx").then(({ TvRoom }) => ({ default: TvRoom }));
+const desk = partsTexts.with(() =>
+  import("./desk/DeskRoom.tsx").then(({ DeskRoom }) => ({ default: DeskRoom })),
+);
+const tv = partsTexts.with(
+  onDemandTexts.with(() => import("./tv/TvRoom.tsx").then(({ TvRoom }) => ({ default: TvRoom }))),
+);
+const windows = onDemandTexts.with(() => import("./RoomWindows.tsx"));
 
 /** One of the three layouts; they keep no state that must survive switching between them. */
 function Layout({ model, onKeys }: { model: RoomModel; onKeys: () => void }) {
@@ -25,8 +30,12 @@ function Layout({ model, onKeys }: { model: RoomModel; onKeys: () => void }) {
 /** A loaded room, laid out for the window. Its playback does not depend on this screen. */
 export function OpenRoom(found: FoundRoom) {
   const model = useRoomModel(found);
-  const { room, host, snapshot } = model;
+  const { room, snapshot } = model;
   const [keysShown, setKeysShown] = useState(false);
+  const screen = screenAt(useLocation());
+  const isOpening = keysShown || model.settings.shown || (screen.kind === "room" && screen.drawer !== null);
+  const [hasWindows, setHasWindows] = useState(isOpening);
+  if (isOpening && !hasWindows) setHasWindows(true);
   const showKeys = () => setKeysShown(true);
   useImmersive();
   useAccent(snapshot.song);
@@ -35,9 +44,14 @@ export function OpenRoom(found: FoundRoom) {
   return (
     <>
       <Layout model={model} onKeys={showKeys} />
-      {hasSettings(host) && <RoomSettings model={model} />}
-      <RoomDrawers model={model} />
-      <KeyboardSheet open={keysShown} onClose={() => setKeysShown(false)} />
+      {hasWindows && (
+        <LazyScreen
+          load={windows}
+          waiting={null}
+          props={{ model, keys: { shown: keysShown, hide: () => setKeysShown(false) } }}
+        />
+      )}
+      <ReportSlot />
     </>
   );
 }

@@ -3,9 +3,12 @@ import { Sheet } from "@tutti/kit/ui";
 import { roomAddress } from "../data/address.ts";
 import { type RoomDrawer, screenAt } from "../data/screen-at.ts";
 import type { RoomModel } from "../model/room-model.ts";
-import { ReportSlot } from "../reports/ReportSlot.tsx";
+import { onDemandTexts } from "../on-demand/texts/index.ts";
+import { t } from "../texts/index.ts";
 
-const search = () => import("../search/Search.tsx").then(({ Search }) => ({ default: Search }));
+const search = onDemandTexts.with(() =>
+  import("../search/Search.tsx").then(({ Search }) => ({ default: Search })),
+);
 const generator = () =>
   import("../generator/GeneratorScreen.tsx").then(({ Generator }) => ({ default: Generator }));
 
@@ -20,7 +23,7 @@ export function RoomDrawers({ model }: { model: RoomModel }) {
   const { drawer, close } = useRoomDrawer(roomName, host.is_host);
   const back = (
     <ButtonLink kind="ghost" to={roomAddress(roomName, { isHost: host.is_host })}>
-      Back to Room
+      {t("backToRoom")}
     </ButtonLink>
   );
   return (
@@ -29,7 +32,7 @@ export function RoomDrawers({ model }: { model: RoomModel }) {
         open={drawer === "search"}
         onClose={close}
         besidePage={!isSmall}
-        title="Search Music"
+        title={t("searchMusic")}
         head={back}
       >
         <LazyScreen load={search} props={{ roomName, isHost: host.can.edit_list }} />
@@ -38,12 +41,11 @@ export function RoomDrawers({ model }: { model: RoomModel }) {
         open={drawer === "generator"}
         onClose={close}
         besidePage={!isSmall}
-        title={isNarrow ? "Add to Room" : `Tutti Room: ${roomName}`}
+        title={isNarrow ? t("addToRoom") : t("generatorHeading", { room: roomName })}
         head={back}
       >
         <LazyScreen load={generator} />
       </Sheet>
-      <ReportSlot />
     </>
   );
 }

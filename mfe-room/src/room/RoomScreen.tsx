@@ -13,15 +13,17 @@ import { useDeferredValue } from "react";
 import { RoomCompanion } from "../companion/RoomCompanion.tsx";
 import { type RoomDrawer, screenAt } from "../data/screen-at.ts";
 import { type RoomLoad, useRoom } from "../data/use-room.ts";
+import { onDemandTexts } from "../on-demand/texts/index.ts";
 import { refusalOfError, refusals, useRefusal } from "../peace/refusal.ts";
 import { useOpenRoom } from "../session/open-room.ts";
 import { useEnterRoom } from "../session/use-enter-room.ts";
+import { t } from "../texts/index.ts";
 import { OpenRoom } from "./OpenRoom.tsx";
 import { RoomSkeleton } from "./RoomSkeleton.tsx";
 import { useCanonicalAddress } from "./use-honest-address.ts";
 
-const refused = () => import("../peace/Refused.tsx");
-const search = () => import("../search/SearchScreen.tsx");
+const refused = onDemandTexts.with(() => import("../peace/Refused.tsx"));
+const search = onDemandTexts.with(() => import("../search/SearchScreen.tsx"));
 
 /** /playroom and the addresses of its drawers; redirects if there is no room name. */
 export default function RoomScreen() {
@@ -70,11 +72,11 @@ const MissingRoom = ({ roomName }: { roomName: string }) => (
   <Page>
     <EmptyState
       icon={<DoorClosed aria-hidden="true" />}
-      title="There is no room with this name"
+      title={t("room.missingTitle")}
       heading="h1"
-      action={<ButtonLink to="/join_room">Try another name</ButtonLink>}
+      action={<ButtonLink to="/join_room">{t("room.missingWay")}</ButtonLink>}
     >
-      “{roomName}” may have been mistyped. Names are the same in capitals and small letters.
+      {t("room.missingText", { name: roomName })}
     </EmptyState>
   </Page>
 );

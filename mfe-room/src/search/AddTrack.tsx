@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { Check, Plus } from "lucide-react";
 import { playlistQuery } from "../data/use-room.ts";
+import { t } from "../on-demand/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 
 /** Lets the host add the song, once. */
 export function AddTrack({ track, roomName }: { track: Track; roomName: string }) {
@@ -10,7 +12,7 @@ export function AddTrack({ track, roomName }: { track: Track; roomName: string }
   const add = useMutation({
     mutationFn: () => answerOf(api.POST("/add-to-playlist", { body: { room_name: roomName, track } })),
     onSuccess: () => client.invalidateQueries(playlistQuery(roomName)),
-    onError: () => toast("Failed to add track. Please try again.", "error"),
+    onError: () => toast(common("song.addFailed"), "error"),
   });
   return (
     <Button
@@ -18,7 +20,7 @@ export function AddTrack({ track, roomName }: { track: Track; roomName: string }
       icon={add.isSuccess ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
       onClick={() => add.mutate()}
     >
-      {add.isSuccess ? "Added" : "Add"}
+      {t(add.isSuccess ? "search.added" : "search.add")}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { Track } from "@tutti/kit";
 import type { ReactNode } from "react";
+import { t } from "../on-demand/texts/index.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
 import { timeText } from "../parts/time-text.ts";
@@ -14,8 +15,13 @@ export function FoundTrack({ track, children }: { track: Track; children?: React
         <TrackText track={track} />
         <p className={s.facts}>
           {track.duration_seconds ? <span>{timeText(track.duration_seconds)}</span> : null}
-          <a href={track.song_url} target="_blank" rel="noreferrer" aria-label={`Listen to ${track.title}`}>
-            Listen
+          <a
+            href={track.song_url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t("search.listenTo", { title: track.title })}
+          >
+            {t("search.listen")}
           </a>
         </p>
       </div>

@@ -5,6 +5,7 @@ import { Check, Music4 } from "lucide-react";
 import { useState } from "react";
 import { useAsked } from "../data/use-asked.ts";
 import { playlistQuery } from "../data/use-room.ts";
+import { t } from "../on-demand/texts/index.ts";
 import { type Asked, outcomeText } from "../requests/outcome.ts";
 import { RequestDialog } from "../requests/RequestDialog.tsx";
 import { askToLogIn } from "../session/ask-to-log-in.ts";
@@ -26,9 +27,9 @@ export function RequestTrack({ track, roomName }: { track: Track; roomName: stri
       <Button
         aria-disabled={isAsked}
         icon={isAsked ? <Check aria-hidden="true" /> : <Music4 aria-hidden="true" />}
-        onClick={() => (token ? dialog.ask(track) : askToLogIn("Please log in to request songs"))}
+        onClick={() => (token ? dialog.ask(track) : askToLogIn(t("search.request.login")))}
       >
-        {isAsked ? "Requested" : "Request"}
+        {t(isAsked ? "search.request.requested" : "search.request.request")}
       </Button>
       {dialog.asked && (
         <RequestDialog

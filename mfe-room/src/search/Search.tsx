@@ -1,5 +1,7 @@
 import { Banner, EmptyState, SourceLabel, Spinner } from "@tutti/kit";
 import { AudioLines, SearchX } from "lucide-react";
+import { t } from "../on-demand/texts/index.ts";
+import { sourceName } from "../parts/source-name.ts";
 import { AddTrack } from "./AddTrack.tsx";
 import { FoundTrack } from "./FoundTrack.tsx";
 import { RequestTrack } from "./RequestTrack.tsx";
@@ -15,20 +17,18 @@ export function Search({ roomName, isHost }: { roomName: string; isHost: boolean
       <SearchForm asked={question} isSearching={isSearching} onSearch={search} />
       {error && <Banner>{error}</Banner>}
       {!question.query && (
-        <EmptyState icon={<AudioLines aria-hidden="true" />} title="What would you like to hear?">
-          {isHost
-            ? "What you add joins the playlist at once."
-            : "Find it and request it; if it is declined or does not play, your coins come back."}
+        <EmptyState icon={<AudioLines aria-hidden="true" />} title={t("search.empty")}>
+          {t(isHost ? "search.emptyHost" : "search.emptyGuest")}
         </EmptyState>
       )}
-      {isSearching && !found && <Spinner label="Searching…" />}
+      {isSearching && !found && <Spinner label={t("search.searching")} />}
       {found?.tracks.length === 0 && (
-        <EmptyState icon={<SearchX aria-hidden="true" />} title="No results found">
-          Try another spelling, or describe the song.
+        <EmptyState icon={<SearchX aria-hidden="true" />} title={t("search.none")}>
+          {t("search.noneText")}
         </EmptyState>
       )}
       {found && found.tracks.length > 0 && (
-        <ul className={s.results} aria-label="Results" aria-busy={isSearching}>
+        <ul className={s.results} aria-label={t("search.results")} aria-busy={isSearching}>
           {found.tracks.map((track) => (
             <FoundTrack key={track.song_id} track={track}>
               {isHost ? (
@@ -42,7 +42,7 @@ export function Search({ roomName, isHost }: { roomName: string; isHost: boolean
       )}
       {found && found.tracks.length > 0 && (
         <p className={s.source}>
-          <SourceLabel source={found.source} />
+          <SourceLabel source={sourceName(found.source)} />
         </p>
       )}
     </>

@@ -1,14 +1,11 @@
 import { Button, TextField } from "@tutti/kit";
 import { Search } from "lucide-react";
 import { useState } from "react";
+import { t } from "../on-demand/texts/index.ts";
 import s from "./search.module.css";
 import { MAX_LENGTH, type Question, type SearchType } from "./use-question.ts";
 
-const types: { value: SearchType; label: string }[] = [
-  { value: "artist", label: "Artist" },
-  { value: "song", label: "Song" },
-  { value: "prompt", label: "Prompt" },
-];
+const types: readonly SearchType[] = ["artist", "song", "prompt"];
 
 /** Search text and search type. */
 export function SearchForm({
@@ -33,8 +30,8 @@ export function SearchForm({
         }}
       >
         <fieldset className={s.types}>
-          <legend className="visually-hidden">Search by</legend>
-          {types.map(({ value, label }) => (
+          <legend className="visually-hidden">{t("search.by")}</legend>
+          {types.map((value) => (
             <label key={value} className={s.type}>
               <input
                 type="radio"
@@ -43,19 +40,19 @@ export function SearchForm({
                 checked={type === value}
                 onChange={() => setType(value)}
               />
-              <span>{label}</span>
+              <span>{t(`search.type.${value}`)}</span>
             </label>
           ))}
         </fieldset>
         <div className={s.line}>
           <TextField
-            label="Search for music"
+            label={t("search.label")}
             data-initial-focus=""
             labelHidden
             type="search"
             required
             maxLength={MAX_LENGTH}
-            placeholder={type === "prompt" ? "Warm soul for a Sunday" : "Search for music"}
+            placeholder={t(type === "prompt" ? "search.placeholderPrompt" : "search.label")}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
@@ -65,7 +62,7 @@ export function SearchForm({
             aria-disabled={isSearching}
             icon={<Search aria-hidden="true" />}
           >
-            Search
+            {t("search.search")}
           </Button>
         </div>
       </form>

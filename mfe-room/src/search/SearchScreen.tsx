@@ -5,6 +5,7 @@ import { hostQuery } from "../data/use-room.ts";
 import { NoticeWindow } from "../notices/NoticeWindow.tsx";
 import { useDecisions } from "../notices/use-decisions.ts";
 import { useOpenRoom } from "../session/open-room.ts";
+import { t } from "../texts/index.ts";
 import { Search } from "./Search.tsx";
 import s from "./search.module.css";
 
@@ -24,12 +25,12 @@ function RoomSearch({ roomName, saidToHost }: { roomName: string; saidToHost: bo
   const { isHost } = useRole(roomName, saidToHost);
   useDecisions(roomName, token, !isHost, null);
   const isInRoom = useOpenRoom() !== null;
-  useTitle("Search Music");
+  useTitle(t("searchMusic"));
   return (
     <Page narrow>
       <header className={s.head}>
-        <h1>Search Music</h1>
-        <ButtonLink to={roomAddress(roomName, { isHost })}>Back to Room</ButtonLink>
+        <h1>{t("searchMusic")}</h1>
+        <ButtonLink to={roomAddress(roomName, { isHost })}>{t("backToRoom")}</ButtonLink>
       </header>
       <Search roomName={roomName} isHost={isHost} />
       {/* An open room's companion shows notices itself. */}

@@ -1,5 +1,6 @@
 import { ApiError, answerOf, api } from "@tutti/kit";
 import { keepPreviousData, useQuery } from "@tutti/kit/query";
+import { t } from "../on-demand/texts/index.ts";
 import { type Question, useQuestion } from "./use-question.ts";
 
 /** Searches on submit; the previous results stay until the next ones are loaded. */
@@ -24,7 +25,6 @@ export function useSearch() {
     },
     found: error || !query ? null : data,
     isSearching: isFetching,
-    error:
-      error && (refused ? error.message : "An error occurred while searching for music. Please try again."),
+    error: error && (refused ? error.message : t("search.failed")),
   };
 }

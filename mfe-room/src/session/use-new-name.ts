@@ -4,12 +4,13 @@ import { toast } from "@tutti/kit/ui";
 import { isSameName } from "../data/room-name.ts";
 import { hostQuery, playlistQuery } from "../data/use-room.ts";
 import { useRoomEvent } from "../data/use-room-event.ts";
+import { t } from "../texts/index.ts";
 import type { RoomSession } from "./room-session.ts";
 
 const messageOf = (before: string, now: string): string =>
   shownRoomName(before) === shownRoomName(now)
-    ? "This room has a new link."
-    : `This room is now called “${shownRoomName(now)}”.`;
+    ? t("room.newLink")
+    : t("room.newName", { name: shownRoomName(now) });
 
 /** Replaces a room's name in the page's address, if it shows that room. */
 function readdress(before: string, now: string): void {

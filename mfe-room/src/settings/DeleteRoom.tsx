@@ -1,6 +1,8 @@
 import { Banner, Button, shownRoomName } from "@tutti/kit";
 import { Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { rich, t } from "../on-demand/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 import s from "./settings.module.css";
 import { useDeleteRoom } from "./use-delete-room.ts";
 
@@ -10,16 +12,13 @@ export function DeleteRoom({ roomName }: { roomName: string }) {
   const titleId = useId();
   return (
     <section className={s.delete} aria-labelledby={titleId}>
-      <h2 id={titleId}>Delete this room</h2>
-      <p>
-        Everybody has to leave. For 7 days you can bring the room back from your profile, with its queue.
-        After that it is gone, the coins of songs that did not play are returned, and its name is free.
-      </p>
+      <h2 id={titleId}>{t("settings.delete.title")}</h2>
+      <p>{t("settings.delete.text")}</p>
       {isAsked ? (
         <Question roomName={roomName} onCancel={() => setAsked(false)} />
       ) : (
         <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked(true)}>
-          Delete room
+          {t("settings.delete.button")}
         </Button>
       )}
     </section>
@@ -34,12 +33,15 @@ function Question({ roomName, onCancel }: { roomName: string; onCancel: () => vo
   return (
     <>
       <p className={s.question} role="alert">
-        Really delete <bdi>“{shownRoomName(roomName)}”</bdi>?
+        {rich("settings.delete.question", {
+          room: shownRoomName(roomName),
+          name: (name) => <bdi>{name}</bdi>,
+        })}
       </p>
       {failure && <Banner onClose={forgetFailure}>{failure}</Banner>}
       <div className={s.answers}>
         <Button ref={cancel} onClick={onCancel}>
-          Keep it
+          {common("keepIt")}
         </Button>
         <Button
           kind="danger"
@@ -48,7 +50,7 @@ function Question({ roomName, onCancel }: { roomName: string; onCancel: () => vo
             if (!isDeleting) deleteRoom();
           }}
         >
-          {isDeleting ? "Deleting..." : "Yes, delete it"}
+          {t(isDeleting ? "settings.delete.deleting" : "settings.delete.yes")}
         </Button>
       </div>
     </>

@@ -7,8 +7,10 @@ import { PricesFailed } from "../coins/PricesFailed.tsx";
 import { pricesQuery } from "../data/prices.ts";
 import type { RoomModel } from "../model/room-model.ts";
 import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
+import { t } from "../on-demand/texts/index.ts";
 import { PeaceSettings } from "../peace/PeaceSettings.tsx";
 import { QueueSettings } from "../queue/QueueSettings.tsx";
+import { t as common } from "../texts/index.ts";
 import { VoicesSettings } from "../voices/VoicesSettings.tsx";
 import { DeleteRoom } from "./DeleteRoom.tsx";
 import { RenameRoom } from "./names/RenameRoom.tsx";
@@ -29,7 +31,7 @@ export default function SettingsPages({ model, page, onPage }: Props) {
   const isOwned = !host.allow_anyone_host;
   const description = {
     value: "description" as const,
-    label: "Description",
+    label: t("settings.description"),
     content: (
       <>
         {isOwned && <RenameRoom key={room.room_name} roomName={room.room_name} />}
@@ -43,7 +45,7 @@ export default function SettingsPages({ model, page, onPage }: Props) {
   return (
     <div className={s.pages}>
       <Tabs<SettingsPage>
-        label="Room settings"
+        label={common("roomSettings")}
         value={page}
         onChange={onPage}
         tabs={
@@ -52,19 +54,23 @@ export default function SettingsPages({ model, page, onPage }: Props) {
             : [
                 {
                   value: "moderation",
-                  label: "Moderation",
+                  label: t("moderation.title"),
                   content: <ModerationPanel room={room} isHost connection={session?.connection ?? null} />,
                 },
-                { value: "queue", label: "Queue", content: <QueueSettings room={room} /> },
-                { value: "voices", label: "Chat", content: <VoicesSettings room={room} /> },
+                {
+                  value: "queue",
+                  label: t("settings.queue.heading"),
+                  content: <QueueSettings room={room} />,
+                },
+                { value: "voices", label: common("tab.chat"), content: <VoicesSettings room={room} /> },
                 {
                   value: "people",
-                  label: "People",
+                  label: common("tab.people"),
                   content: <PeaceSettings roomName={room.room_name} host={host} />,
                 },
                 {
                   value: "prices",
-                  label: "Prices",
+                  label: t("settings.prices.title"),
                   content: <Prices roomName={room.room_name} onClose={settings.hide} />,
                 },
                 description,
@@ -80,9 +86,9 @@ function Prices({ roomName, onClose }: { roomName: string; onClose: () => void }
   return (
     <section aria-labelledby="prices-title" className={s.prices}>
       <h2 id="prices-title" className="visually-hidden">
-        Prices
+        {t("settings.prices.title")}
       </h2>
-      <p>What guests of this room pay, in coins. You always add and pin for free.</p>
+      <p>{t("settings.prices.note")}</p>
       {prices.isPending && <Spinner />}
       {prices.isError && !prices.data && <PricesFailed onRetry={() => void prices.refetch()} />}
       {prices.data && <PriceForm roomName={roomName} prices={prices.data} onClose={onClose} />}

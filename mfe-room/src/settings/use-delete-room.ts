@@ -2,16 +2,18 @@ import { answerOf, api, messageOf, navigate, session, shownRoomName } from "@tut
 import { queryClient, useMutation } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { roomAddress } from "../data/address.ts";
+import { t } from "../on-demand/texts/index.ts";
 import { openRoom } from "../session/open-room.ts";
+import { t as common } from "../texts/index.ts";
 
 async function undelete(room_id: string): Promise<void> {
   try {
     const { room_name } = await answerOf(api.POST("/room/undelete", { body: { room_id } }));
     void queryClient.invalidateQueries();
-    toast("The room is back", "success");
+    toast(t("settings.delete.restored"), "success");
     navigate(roomAddress(room_name, { isHost: true }));
   } catch (error) {
-    toast(messageOf(error, "The room could not be brought back. Your profile lists it."), "error");
+    toast(messageOf(error, t("settings.delete.restoreFailed")), "error");
   }
 }
 
@@ -24,8 +26,8 @@ export function useDeleteRoom(roomName: string) {
       const username = session.get().user?.username;
       navigate(username ? `/profile/${encodeURIComponent(username)}` : "/");
       void queryClient.invalidateQueries();
-      toast(`Deleted “${shownRoomName(roomName)}”`, "info", {
-        label: "Undo",
+      toast(t("settings.delete.done", { room: shownRoomName(roomName) }), "info", {
+        label: common("undo"),
         run: () => void undelete(room_id),
       });
     },
@@ -33,7 +35,7 @@ export function useDeleteRoom(roomName: string) {
   return {
     deleteRoom: () => mutate(),
     isDeleting: isPending,
-    failure: error && messageOf(error, "The room could not be deleted. Please try again."),
+    failure: error && messageOf(error, t("settings.delete.failed")),
     forgetFailure: reset,
   };
 }

@@ -4,6 +4,7 @@ import { hasSettings } from "../data/use-room.ts";
 import { FavoriteRoom } from "../favorites/FavoriteRoom.tsx";
 import type { RoomModel } from "../model/room-model.ts";
 import { reportPrompt } from "../reports/report-prompt.ts";
+import { t } from "../texts/index.ts";
 import { QrCode } from "./QrCode.tsx";
 import { useLeaveRoom } from "./RoomActions.tsx";
 import s from "./share.module.css";
@@ -24,7 +25,7 @@ export function PhoneRoomActions({ model, onDone }: { model: RoomModel; onDone: 
             settings.toggle();
           }}
         >
-          Room settings
+          {t("roomSettings")}
         </Button>
       )}
       <Button
@@ -34,7 +35,7 @@ export function PhoneRoomActions({ model, onDone }: { model: RoomModel; onDone: 
           tv.toggle();
         }}
       >
-        Full screen
+        {t("fullScreen")}
       </Button>
       {!host.can.own_room && (
         <Button
@@ -44,11 +45,11 @@ export function PhoneRoomActions({ model, onDone }: { model: RoomModel; onDone: 
             reportPrompt.open({ kind: "room", room_name: room.room_name });
           }}
         >
-          Report this room
+          {t("report.room")}
         </Button>
       )}
       <Button icon={<LogOut aria-hidden="true" />} onClick={leave}>
-        Leave room
+        {t("leaveRoom")}
       </Button>
     </div>
   );

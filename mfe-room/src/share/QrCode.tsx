@@ -4,6 +4,7 @@ import { QrCode as Icon } from "lucide-react";
 import { useState } from "react";
 import { roomTitle } from "../data/room-title.ts";
 import { useShareAddress } from "../data/use-share-address.ts";
+import { rich, t } from "../parts/texts/index.ts";
 import s from "./share.module.css";
 
 /** The room's link as a QR code. */
@@ -12,14 +13,14 @@ export function QrCode({ roomName }: { roomName: string }) {
   const { link, isLocalOnly } = useShareAddress(roomName);
   return (
     <>
-      <IconButton label="Show QR code" kind="secondary" onClick={() => setOpen(true)}>
+      <IconButton label={t("qr.show")} kind="secondary" onClick={() => setOpen(true)}>
         <Icon aria-hidden="true" />
       </IconButton>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Scan to join">
+      <Dialog open={open} onClose={() => setOpen(false)} title={t("qr.title")}>
         <img
           className={s.qr}
           src={`/images/qr_code_${encodeURIComponent(roomName)}.png`}
-          alt={`QR code of the link to ${roomTitle(roomName)}`}
+          alt={t("qr.alt", { room: roomTitle(roomName) })}
           width={320}
           height={320}
         />
@@ -32,8 +33,5 @@ export function QrCode({ roomName }: { roomName: string }) {
 
 /** Explains why other devices cannot open the link, and how to start the product so that they can. */
 const LocalOnly = () => (
-  <p className={s.local}>
-    This address works on this computer alone. To let phones in your network join, start Tutti with{" "}
-    <code>HOST=0.0.0.0 npm start</code>.
-  </p>
+  <p className={s.local}>{rich("qr.localOnly", { code: (command) => <code>{command}</code> })}</p>
 );

@@ -4,8 +4,10 @@ import { EllipsisVertical, Keyboard, LogOut, MonitorPlay, SlidersHorizontal } fr
 import { hasSettings } from "../data/use-room.ts";
 import { FavoriteRoom } from "../favorites/FavoriteRoom.tsx";
 import type { RoomModel } from "../model/room-model.ts";
+import { t } from "../parts/texts/index.ts";
 import { reportEntries } from "../reports/report-entries.tsx";
 import { openRoom } from "../session/open-room.ts";
+import { t as common } from "../texts/index.ts";
 import { QrCode } from "./QrCode.tsx";
 import { ShareRoom } from "./ShareRoom.tsx";
 import s from "./share.module.css";
@@ -29,21 +31,21 @@ export function RoomActions({ model, onKeys }: { model: RoomModel; onKeys: () =>
       <QrCode roomName={room.room_name} />
       <ShareRoom roomName={room.room_name} />
       {hasSettings(host) && (
-        <IconButton label="Room settings" kind="secondary" onClick={settings.toggle}>
+        <IconButton label={common("roomSettings")} kind="secondary" onClick={settings.toggle}>
           <SlidersHorizontal aria-hidden="true" />
         </IconButton>
       )}
       <Menu
         trigger={
-          <IconButton label="More about this room" kind="secondary">
+          <IconButton label={t("more")} kind="secondary">
             <EllipsisVertical aria-hidden="true" />
           </IconButton>
         }
         entries={[
-          { label: "Full screen", icon: <MonitorPlay aria-hidden="true" />, onSelect: tv.toggle },
-          { label: "Keyboard", icon: <Keyboard aria-hidden="true" />, onSelect: onKeys },
+          { label: common("fullScreen"), icon: <MonitorPlay aria-hidden="true" />, onSelect: tv.toggle },
+          { label: t("keyboard"), icon: <Keyboard aria-hidden="true" />, onSelect: onKeys },
           ...(host.can.own_room ? [] : reportEntries({ kind: "room", room_name: room.room_name })),
-          { label: "Leave room", icon: <LogOut aria-hidden="true" />, onSelect: leave },
+          { label: common("leaveRoom"), icon: <LogOut aria-hidden="true" />, onSelect: leave },
         ]}
       />
     </div>

@@ -4,6 +4,7 @@ import { Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { roomTitle } from "../data/room-title.ts";
 import { useShareAddress } from "../data/use-share-address.ts";
+import { t } from "../texts/index.ts";
 import s from "./share.module.css";
 
 /** How long the message stays, in ms. */
@@ -14,7 +15,7 @@ const stays = 2000;
  * where neither is available (plain HTTP has no clipboard): shows the link for copying by hand.
  */
 export function ShareRoom({ roomName, iconOnly }: { roomName: string; iconOnly?: boolean }) {
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<"room.copied" | "room.copyFailed" | null>(null);
   const [isShown, setShown] = useState(false);
   const { link } = useShareAddress(roomName);
   useEffect(() => {
@@ -25,8 +26,8 @@ export function ShareRoom({ roomName, iconOnly }: { roomName: string; iconOnly?:
   const copy = () => {
     if (!navigator.clipboard) return setShown(true);
     navigator.clipboard.writeText(link).then(
-      () => setAnswer("Link copied!"),
-      () => setAnswer("Copy failed. Try again."),
+      () => setAnswer("room.copied"),
+      () => setAnswer("room.copyFailed"),
     );
   };
   const share = () => {
@@ -39,27 +40,27 @@ export function ShareRoom({ roomName, iconOnly }: { roomName: string; iconOnly?:
   return (
     <span className={s.share}>
       {iconOnly ? (
-        <IconButton label="Share Room" onClick={share}>
+        <IconButton label={t("room.share")} onClick={share}>
           <Share2 aria-hidden="true" />
         </IconButton>
       ) : (
         <Button icon={<Share2 aria-hidden="true" />} onClick={share}>
-          Share Room
+          {t("room.share")}
         </Button>
       )}
       <span role="status" className={answer ? s.answer : "visually-hidden"}>
-        {answer}
+        {answer && t(answer)}
       </span>
       <Dialog
         open={isShown}
         onClose={() => setShown(false)}
-        title="Share Room"
-        description="This browser lets no page copy here. Select the link and copy it yourself."
+        title={t("room.share")}
+        description={t("room.copyByHand")}
       >
         <input
           className={s.selectable}
           readOnly
-          aria-label="Link to the room"
+          aria-label={t("linkToRoom")}
           value={link}
           onFocus={(event) => event.currentTarget.select()}
         />

@@ -1,5 +1,6 @@
 import { Button, EmptyState, useSession } from "@tutti/kit";
 import { ArrowDown, MessageCircle } from "lucide-react";
+import { t } from "../on-demand/texts/index.ts";
 import { usePersonEntries } from "../people/use-person-entries.ts";
 import s from "./chat.module.css";
 import type { Chat } from "./chat.ts";
@@ -29,19 +30,15 @@ export function ChatMessages({ log, chat, isModerator, roomName }: Props) {
   if (messages.length === 0 && outgoing.length === 0)
     return (
       <div className={s.empty}>
-        <EmptyState
-          icon={<MessageCircle aria-hidden="true" />}
-          title="Nobody has said anything yet"
-          heading="h2"
-        >
-          Say hello, or what you think of this song.
+        <EmptyState icon={<MessageCircle aria-hidden="true" />} title={t("chat.empty")} heading="h2">
+          {t("chat.emptyText")}
         </EmptyState>
       </div>
     );
   return (
     <div className={s.messages}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without controls is scrolled by keys */}
-      <div ref={frame} className={s.scroll} role="log" aria-label="Messages" tabIndex={0}>
+      <div ref={frame} className={s.scroll} role="log" aria-label={t("chat.messages")} tabIndex={0}>
         <ol className={s.list}>
           {messages.map((message) => {
             const isOwn = own.has(message.id) || (message.has_account && message.username === user?.username);
@@ -67,7 +64,7 @@ export function ChatMessages({ log, chat, isModerator, roomName }: Props) {
       </div>
       {isAway && (
         <Button className={s.newest} icon={<ArrowDown aria-hidden="true" />} onClick={toEnd}>
-          New messages
+          {t("chat.newest")}
         </Button>
       )}
     </div>

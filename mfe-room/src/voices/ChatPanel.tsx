@@ -2,7 +2,9 @@ import { EmptyState } from "@tutti/kit";
 import { MessageCircleOff } from "lucide-react";
 import { useEffect } from "react";
 import type { RoomModel } from "../model/room-model.ts";
+import { t } from "../on-demand/texts/index.ts";
 import { muteWords } from "../peace/mute-words.ts";
+import { t as common } from "../texts/index.ts";
 import { ChatMessages } from "./ChatMessages.tsx";
 import { Composer } from "./Composer.tsx";
 import s from "./chat.module.css";
@@ -17,10 +19,8 @@ type Props = { readonly model: Pick<RoomModel, "room" | "host" | "session" | "to
 export default function ChatPanel({ model }: Props) {
   if (voicesOf(model.room).chat_enabled) return <OpenChat model={model} />;
   return (
-    <EmptyState icon={<MessageCircleOff aria-hidden="true" />} title="Chat is off" heading="h2">
-      {model.host.can.own_room
-        ? "You can turn it on in the room's settings."
-        : "The owner of this room has turned it off."}
+    <EmptyState icon={<MessageCircleOff aria-hidden="true" />} title={t("chat.off")} heading="h2">
+      {t(model.host.can.own_room ? "chat.offOwner" : "chat.offGuest")}
     </EmptyState>
   );
 }
@@ -32,7 +32,7 @@ function OpenChat({ model }: Props) {
   useEffect(() => void session?.voices.open(), [session]);
   useEffect(() => chat?.show(), [chat]);
   return (
-    <section className={s.chat} aria-label="Chat">
+    <section className={s.chat} aria-label={common("tab.chat")}>
       <ChatMessages
         {...{ log, chat }}
         isModerator={host.can.moderate_people}

@@ -2,6 +2,7 @@ import { IconButton } from "@tutti/kit";
 import { maxChatText } from "@tutti/kit/sync";
 import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { t } from "../on-demand/texts/index.ts";
 import s from "./chat.module.css";
 import type { Chat } from "./chat.ts";
 
@@ -37,14 +38,14 @@ export function Composer({ chat }: { chat: Chat | null }) {
   return (
     <form className={s.composer} onSubmit={send}>
       <label htmlFor={id} className="visually-hidden">
-        Message
+        {t("chat.message")}
       </label>
       <textarea
         id={id}
         className={s.field}
         rows={1}
         dir="auto"
-        placeholder="Say something"
+        placeholder={t("chat.placeholder")}
         autoComplete="off"
         value={text}
         aria-invalid={left < 0 || undefined}
@@ -54,10 +55,15 @@ export function Composer({ chat }: { chat: Chat | null }) {
       />
       {left <= nearEnd && (
         <span id={`${id}-left`} className={s.left} data-over={left < 0 || undefined} aria-live="polite">
-          {left < 0 ? `${-left} too many` : `${left} left`}
+          {left < 0 ? t("chat.tooMany", { number: -left }) : t("chat.left", { number: left })}
         </span>
       )}
-      <IconButton kind="primary" label="Send" type="submit" aria-disabled={!isSendable || undefined}>
+      <IconButton
+        kind="primary"
+        label={t("chat.send")}
+        type="submit"
+        aria-disabled={!isSendable || undefined}
+      >
         <SendHorizontal aria-hidden="true" />
       </IconButton>
     </form>

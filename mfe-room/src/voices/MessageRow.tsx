@@ -3,8 +3,10 @@ import type { ChatMessage } from "@tutti/kit/sync";
 import { Menu, type MenuEntry } from "@tutti/kit/ui";
 import { BadgeCheck, EllipsisVertical, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { rich, t } from "../on-demand/texts/index.ts";
 import { clockText } from "../parts/clock-text.ts";
 import { timeText } from "../parts/time-text.ts";
+import { t as common } from "../texts/index.ts";
 import s from "./chat.module.css";
 
 interface Props {
@@ -21,7 +23,7 @@ export function MessageRow({ message, isOwn, entries, onDelete }: Props) {
   const { username, has_account, text, at, song, position } = message;
   const [asks, setAsks] = useState(false);
   const deletion: MenuEntry = {
-    label: "Delete message…",
+    label: t("chat.deleteMessage"),
     icon: <Trash2 aria-hidden="true" />,
     danger: true,
     onSelect: () => setAsks(true),
@@ -35,7 +37,12 @@ export function MessageRow({ message, isOwn, entries, onDelete }: Props) {
             <Link to={`/profile/${encodeURIComponent(username)}`} className={s.name}>
               <bdi>{username}</bdi>
             </Link>
-            <span className={s.mark} role="img" aria-label="Has an account" title="Has an account">
+            <span
+              className={s.mark}
+              role="img"
+              aria-label={t("chat.hasAccount")}
+              title={t("chat.hasAccount")}
+            >
               <BadgeCheck aria-hidden="true" />
             </span>
           </>
@@ -48,7 +55,7 @@ export function MessageRow({ message, isOwn, entries, onDelete }: Props) {
         {all.length > 0 && (
           <Menu
             trigger={
-              <IconButton label={`More for the message of ${username}`} className={s.more}>
+              <IconButton label={t("chat.more", { name: username })} className={s.more}>
                 <EllipsisVertical aria-hidden="true" />
               </IconButton>
             }
@@ -61,7 +68,7 @@ export function MessageRow({ message, isOwn, entries, onDelete }: Props) {
       </p>
       {song && (
         <p className={s.song}>
-          <bdi>{song.title}</bdi> at {timeText(position)}
+          {rich("chat.songAt", { title: <bdi>{song.title}</bdi>, time: timeText(position) })}
         </p>
       )}
       {onDelete && asks && <Question onDelete={onDelete} onCancel={() => setAsks(false)} />}
@@ -76,12 +83,12 @@ function Question({ onDelete, onCancel }: { onDelete: () => boolean; onCancel: (
   useEffect(() => cancel.current?.focus(), []);
   return (
     <div className={s.question} role="alert">
-      <span>{hasFailed ? "The room cannot be reached. Try again in a moment." : "Delete it for all?"}</span>
+      <span>{t(hasFailed ? "chat.deleteFailed" : "chat.deleteQuestion")}</span>
       <Button ref={cancel} kind="ghost" onClick={onCancel}>
-        Keep
+        {t("chat.keep")}
       </Button>
       <Button kind="danger" onClick={() => setFailed(!onDelete())}>
-        Delete
+        {common("delete")}
       </Button>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Button, TextField } from "@tutti/kit";
 import { maxNickname } from "@tutti/kit/sync";
 import { type FormEvent, useState } from "react";
+import { t } from "../on-demand/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 import s from "./chat.module.css";
 
 interface Props {
@@ -22,17 +24,17 @@ export function NicknameForm({ initial, refusal, onChoose, onCancel }: Props) {
     <form className={s.nickname} onSubmit={submit}>
       <TextField
         autoFocus
-        label="Your name in chats, in this browser"
+        label={t("chat.nickname")}
         dir="auto"
         maxLength={maxNickname}
         autoComplete="nickname"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        {...(refusal === null ? { hint: "Empty: Guest." } : { error: refusal })}
+        {...(refusal === null ? { hint: t("chat.nicknameHint") } : { error: refusal })}
       />
-      <Button type="submit">Save</Button>
+      <Button type="submit">{common("save")}</Button>
       <Button kind="ghost" onClick={onCancel}>
-        Cancel
+        {common("cancel")}
       </Button>
     </form>
   );

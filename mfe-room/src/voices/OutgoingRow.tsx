@@ -1,5 +1,9 @@
 import { Button } from "@tutti/kit";
+import { shownMessage } from "../data/shown-message.ts";
+import { t } from "../on-demand/texts/index.ts";
+import { t as common } from "../texts/index.ts";
 import s from "./chat.module.css";
+import { unreachable } from "./chat.ts";
 import type { Outgoing } from "./chat-log.ts";
 
 interface Props {
@@ -16,15 +20,15 @@ export function OutgoingRow({ message: { text, failure }, onRetry, onDiscard }: 
         {text}
       </p>
       {failure === null ? (
-        <p className={s.song}>Sending…</p>
+        <p className={s.song}>{t("chat.sending")}</p>
       ) : (
         <div className={s.failure} role="alert">
-          <span>{failure}</span>
+          <span>{failure === unreachable ? t("chat.notSent") : shownMessage(failure)}</span>
           <Button kind="ghost" onClick={onRetry}>
-            Try again
+            {common("tryAgain")}
           </Button>
           <Button kind="ghost" onClick={onDiscard}>
-            Discard
+            {t("chat.discard")}
           </Button>
         </div>
       )}

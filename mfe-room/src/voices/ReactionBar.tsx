@@ -1,4 +1,5 @@
 import type { RoomModel } from "../model/room-model.ts";
+import { t } from "../texts/index.ts";
 import s from "./reaction-bar.module.css";
 import { reactions } from "./reaction-list.ts";
 import { useRoomVoices } from "./use-voices-of.ts";
@@ -12,14 +13,14 @@ export function ReactionBar({ model: { room, session } }: Props) {
   if (!voicesOf(room).reactions_enabled) return null;
   return (
     <fieldset className={s.bar}>
-      <legend className="visually-hidden">Reactions</legend>
-      {reactions.map(({ kind, emoji, label }) => (
+      <legend className="visually-hidden">{t("reaction.title")}</legend>
+      {reactions.map(({ kind, emoji }) => (
         <button
           key={kind}
           type="button"
           className={s.button}
-          aria-label={label}
-          title={label}
+          aria-label={t(`reaction.${kind}`)}
+          title={t(`reaction.${kind}`)}
           onClick={() => void session?.voices.open().then((opened) => opened?.reactions.react(kind))}
         >
           {emoji}

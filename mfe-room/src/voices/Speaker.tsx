@@ -1,6 +1,9 @@
 import { useSession } from "@tutti/kit";
 import { useState } from "react";
+import { shownMessage } from "../data/shown-message.ts";
+import { rich, t } from "../on-demand/texts/index.ts";
 import type { RoomSession } from "../session/room-session.ts";
+import { t as common } from "../texts/index.ts";
 import s from "./chat.module.css";
 import { NicknameForm } from "./NicknameForm.tsx";
 import { useNickname } from "./use-nickname.ts";
@@ -15,13 +18,9 @@ interface Props {
 /** Under which name one speaks, or why not. A visitor may choose a name, for this browser. */
 export function Speaker({ session, token, mute }: Props) {
   const { user } = useSession();
-  if (mute !== null) return <p className={s.speaker}>{mute}. You can read, but not write.</p>;
+  if (mute !== null) return <p className={s.speaker}>{t("chat.muted", { mute })}</p>;
   if (token !== null)
-    return (
-      <p className={s.speaker}>
-        You speak as <bdi>{user?.username}</bdi>.
-      </p>
-    );
+    return <p className={s.speaker}>{rich("chat.speakAs", { name: <bdi>{user?.username}</bdi> })}</p>;
   return <Visitor session={session} />;
 }
 
@@ -32,7 +31,7 @@ function Visitor({ session }: Pick<Props, "session">) {
     return (
       <NicknameForm
         initial={nickname ?? ""}
-        refusal={refusal}
+        refusal={refusal && shownMessage(refusal)}
         onCancel={() => {
           forgetRefusal();
           setEditing(false);
@@ -45,9 +44,9 @@ function Visitor({ session }: Pick<Props, "session">) {
     );
   return (
     <p className={s.speaker}>
-      You speak as <bdi>{nickname ?? "Guest"}</bdi>.{" "}
+      {rich("chat.speakAs", { name: <bdi>{nickname ?? common("guest")}</bdi> })}{" "}
       <button type="button" className={s.link} onClick={() => setEditing(true)}>
-        {nickname === null ? "Choose a name" : "Change it"}
+        {t(nickname === null ? "chat.chooseName" : "chat.changeName")}
       </button>
     </p>
   );

@@ -1,6 +1,8 @@
 import type { RoomPlaylist } from "@tutti/kit";
+import { t } from "../on-demand/texts/index.ts";
 import { ExplainedSwitch } from "../parts/ExplainedSwitch.tsx";
 import s from "../peace/peace.module.css";
+import { t as common } from "../texts/index.ts";
 import { useVoices } from "./use-voices.ts";
 
 /** Whether listeners may chat and react, for the owner; each change is saved at once. */
@@ -9,21 +11,21 @@ export function VoicesSettings({ room }: { room: RoomPlaylist }) {
   return (
     <section className={s.settings} aria-labelledby="voices-title">
       <h2 id="voices-title" className="visually-hidden">
-        Chat
+        {t("settings.voices.chat")}
       </h2>
       <ExplainedSwitch
-        label="Chat"
+        label={t("settings.voices.chat")}
         checked={voices.chat_enabled}
         onChange={(chat_enabled) => put({ chat_enabled })}
       >
-        Everybody here may write. You and your co-hosts may delete any message.
+        {t("settings.voices.chatMeaning")}
       </ExplainedSwitch>
       <ExplainedSwitch
-        label="Reactions"
+        label={common("reaction.title")}
         checked={voices.reactions_enabled}
         onChange={(reactions_enabled) => put({ reactions_enabled })}
       >
-        Six pictures beside the music, from everybody.
+        {t("settings.voices.reactionsMeaning")}
       </ExplainedSwitch>
     </section>
   );

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { fakeLink } from "../testing/fake-link.ts";
-import { Chat } from "./chat.ts";
+import { Chat, unreachable } from "./chat.ts";
 
 function open() {
   const room = fakeLink();
@@ -46,7 +46,7 @@ test.each(["refused", "unanswered", "unsent", "cut off"] as const)(
     if (how === "refused") await room.emit("error", { code: "chat_too_fast", message: "Wait.", id });
     if (how === "unanswered") timers.at(-1)?.run();
     if (how === "cut off") await room.comeBack();
-    expect(outgoing()[0]?.failure).toMatch(how === "refused" ? "Wait." : "Not sent");
+    expect(outgoing()[0]?.failure).toMatch(how === "refused" ? "Wait." : unreachable);
     chat.retry(id);
     expect(sentId()).toBe(id);
     expect(outgoing()).toMatchObject([{ id, failure: null }]);

@@ -16,7 +16,8 @@ export type ChatLink = Pick<RoomConnection, "on" | "say" | "status">;
 
 /** Timeout of a message's acknowledgement, in ms. */
 const timeoutMs = 10_000;
-const unreachable = "Not sent: the room cannot be reached.";
+/** The failure of a message that did not reach the room; any other is a sentence of the server. */
+export const unreachable = "unreachable";
 
 /** A room's chat while the page is in the room, whether it is shown or not. */
 export class Chat {

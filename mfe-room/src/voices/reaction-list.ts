@@ -3,17 +3,15 @@ import { type ReactionKind, reactionKinds } from "@tutti/kit/sync";
 export interface Reaction {
   readonly kind: ReactionKind;
   readonly emoji: string;
-  /** Its name for people who do not see it. */
-  readonly label: string;
 }
 
-const shown: Record<ReactionKind, Omit<Reaction, "kind">> = {
-  heart: { emoji: "❤️", label: "Love it" },
-  fire: { emoji: "🔥", label: "Fire" },
-  clap: { emoji: "👏", label: "Applause" },
-  laugh: { emoji: "😂", label: "Funny" },
-  wow: { emoji: "😮", label: "Wow" },
-  dance: { emoji: "🕺", label: "Dancing" },
+const emojis: Record<ReactionKind, string> = {
+  heart: "❤️",
+  fire: "🔥",
+  clap: "👏",
+  laugh: "😂",
+  wow: "😮",
+  dance: "🕺",
 };
 
-export const reactions: readonly Reaction[] = reactionKinds.map((kind) => ({ kind, ...shown[kind] }));
+export const reactions: readonly Reaction[] = reactionKinds.map((kind) => ({ kind, emoji: emojis[kind] }));

@@ -2,6 +2,7 @@ import { answerOf, api, type RoomPlaylist } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { playlistQuery } from "../data/use-room.ts";
 import { notices } from "../notices/notices.ts";
+import { t } from "../on-demand/texts/index.ts";
 import { type Voices, voicesOf } from "./voices-of.ts";
 
 /** What listeners may do, and a setter with an optimistic update: if the server refuses, the confirmed values show again. */
@@ -18,7 +19,7 @@ export function useVoices(room: RoomPlaylist) {
         playlistQuery(roomName).queryKey,
         (known: RoomPlaylist | undefined) => known && { ...known, voices },
       ),
-    onError: () => notices.failed("Failed to update chat and reactions"),
+    onError: () => notices.failed(t("settings.voices.updateFailed")),
   });
   const voices = change.isPending ? change.variables : voicesOf(room);
   return { voices, put: (part: Partial<Voices>) => change.mutate({ ...voices, ...part }) };

@@ -1,11 +1,11 @@
 import { forgetServed, LazyScreen, useMedia } from "@tutti/kit";
 import { useLayoutEffect, useState } from "react";
-import { AboutTab } from "../../about/AboutTab.tsx";
 import { RoomFacts } from "../../about/RoomFacts.tsx";
 import { roomTitle } from "../../data/room-title.ts";
 import { RoomLyrics } from "../../lyrics/RoomLyrics.tsx";
 import type { RoomModel } from "../../model/room-model.ts";
-import { PeoplePanel } from "../../people/PeoplePanel.tsx";
+import { onDemandTexts } from "../../on-demand/texts/index.ts";
+import { t } from "../../parts/texts/index.ts";
 import { Art } from "../../player/Art.tsx";
 import { Player } from "../../player/Player.tsx";
 import { SyncWithHost } from "../../player/PlayerStatus.tsx";
@@ -13,12 +13,14 @@ import { Volume } from "../../player/Volume.tsx";
 import { PlaylistPanel } from "../../playlist/PlaylistPanel.tsx";
 import { RequestsPanel } from "../../requests/RequestsPanel.tsx";
 import { RoomActions } from "../../share/RoomActions.tsx";
+import { t as common } from "../../texts/index.ts";
 import { ReactionBar } from "../../voices/ReactionBar.tsx";
 import { useUnread } from "../../voices/use-voices-of.ts";
+import { aboutTab, peoplePanel } from "../panels.ts";
 import s from "./desk.module.css";
 import { SidePanel, type SideTab } from "./SidePanel.tsx";
 
-const chat = () => import("../../voices/ChatPanel.tsx");
+const chat = onDemandTexts.with(() => import("../../voices/ChatPanel.tsx"));
 
 /** From this width on the playlist and the side panel are side by side. */
 const wide = "(width >= 60em)";
@@ -33,24 +35,30 @@ export function DeskRoom({ model, onKeys }: { model: RoomModel; onKeys: () => vo
   const tabs = [
     ...(isWide
       ? []
-      : [{ value: "playlist" as const, label: "Playlist", content: <PlaylistPanel model={model} /> }]),
+      : [
+          {
+            value: "playlist" as const,
+            label: common("tab.playlist"),
+            content: <PlaylistPanel model={model} />,
+          },
+        ]),
     {
       value: "requests" as const,
-      label: "Requests",
+      label: common("tab.requests"),
       badge: pending?.requests?.length ?? 0,
       content: <RequestsPanel model={model} />,
     },
     {
       value: "people" as const,
-      label: people.count > 0 ? `People ${people.count}` : "People",
-      content: <PeoplePanel model={model} />,
+      label: people.count > 0 ? t("peopleCount", { number: people.count }) : common("tab.people"),
+      content: <LazyScreen load={peoplePanel} props={{ model }} />,
     },
     ...(model.host.allow_anyone_host
       ? []
       : [
           {
             value: "chat" as const,
-            label: "Chat",
+            label: common("tab.chat"),
             badge: unread,
             content: (
               <div className={s.chat}>
@@ -59,7 +67,11 @@ export function DeskRoom({ model, onKeys }: { model: RoomModel; onKeys: () => vo
             ),
           },
         ]),
-    { value: "about" as const, label: "About", content: <AboutTab model={model} /> },
+    {
+      value: "about" as const,
+      label: common("tab.about"),
+      content: <LazyScreen load={aboutTab} props={{ model }} />,
+    },
   ];
   return (
     <div className={s.room}>
@@ -70,7 +82,7 @@ export function DeskRoom({ model, onKeys }: { model: RoomModel; onKeys: () => vo
         </div>
         <RoomActions model={model} onKeys={onKeys} />
       </header>
-      <section className={s.player} aria-label="Player">
+      <section className={s.player} aria-label={common("room.player")}>
         <div className={s.art} data-kind={snapshot.kind}>
           <Art snapshot={snapshot} />
         </div>
@@ -86,7 +98,7 @@ export function DeskRoom({ model, onKeys }: { model: RoomModel; onKeys: () => vo
           <PlaylistPanel model={model} />
         </div>
       )}
-      <aside className={s.side} aria-label="Beside the music">
+      <aside className={s.side} aria-label={t("beside")}>
         <SidePanel
           tabs={tabs}
           value={chosen}

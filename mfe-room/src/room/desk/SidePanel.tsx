@@ -1,5 +1,7 @@
 import { type Tab, Tabs } from "@tutti/kit/tabs";
 import { type ReactNode, useEffect, useState } from "react";
+import { t } from "../../parts/texts/index.ts";
+import { t as common } from "../../texts/index.ts";
 
 export type SideTab = "playlist" | "requests" | "people" | "chat" | "about" | "lyrics";
 
@@ -17,13 +19,13 @@ export function SidePanel({ tabs, value, onChange, lyrics }: Props) {
   const hasLyrics = lyrics !== null;
   useEffect(() => setReading(hasLyrics), [hasLyrics]);
   const all: Tab<SideTab>[] = lyrics
-    ? [{ value: "lyrics", label: "Lyrics", content: lyrics.content }, ...tabs]
+    ? [{ value: "lyrics", label: common("tab.lyrics"), content: lyrics.content }, ...tabs]
     : [...tabs];
   const known = all.some((tab) => tab.value === value) ? value : (tabs[0]?.value ?? "about");
   return (
     <Tabs<SideTab>
       fill
-      label="Beside the music"
+      label={t("beside")}
       tabs={all}
       value={lyrics && isReading ? "lyrics" : known}
       onChange={(tab) => {

@@ -59,6 +59,7 @@ test("the room's name opens its facts, its description and its actions", async (
   await open();
   await screen.click("R");
   await opened("R");
+  await screen.shows("Created by ada");
   for (const words of ["Created by ada", "Rain.", "Full screen", "Leave room"])
     expect(sheet()?.textContent).toContain(words);
   expect(screen.has("Room settings")).toBe(false);

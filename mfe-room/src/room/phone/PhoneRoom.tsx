@@ -4,19 +4,22 @@ import { Captions, ChevronDown, ChevronLeft, Link2, ListMusic, MessageCircle, Us
 import { useLayoutEffect, useState } from "react";
 import { roomTitle } from "../../data/room-title.ts";
 import type { RoomModel } from "../../model/room-model.ts";
+import { onDemandTexts } from "../../on-demand/texts/index.ts";
+import { partsTexts } from "../../parts/texts/index.ts";
 import { PeopleStack } from "../../people/PeopleStack.tsx";
 import { Art } from "../../player/Art.tsx";
 import { Player } from "../../player/Player.tsx";
 import { SyncWithHost } from "../../player/PlayerStatus.tsx";
 import { ShareRoom } from "../../share/ShareRoom.tsx";
+import { t } from "../../texts/index.ts";
 import { ReactionBar } from "../../voices/ReactionBar.tsx";
 import { useUnread } from "../../voices/use-voices-of.ts";
 import s from "./phone.module.css";
 import type { QueueTab } from "./SheetContent.tsx";
 import { useSheetTop } from "./use-sheet-top.ts";
 
-const content = () => import("./SheetContent.tsx");
-const chat = () => import("../../voices/ChatPanel.tsx");
+const content = partsTexts.with(() => import("./SheetContent.tsx"));
+const chat = onDemandTexts.with(() => import("../../voices/ChatPanel.tsx"));
 
 type PhoneSheet = "queue" | "people" | "chat" | "room";
 
@@ -37,20 +40,20 @@ export function PhoneRoom({ model }: { model: RoomModel }) {
   return (
     <div className={s.room}>
       <header className={s.top}>
-        <IconButton label="Back to all rooms" onClick={() => navigate("/explore")}>
+        <IconButton label={t("room.backToRooms")} onClick={() => navigate("/explore")}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
         <h1 className={s.name}>
           <button type="button" onClick={() => setSheet("room")}>
             <span dir="auto">{title}</span>
-            {room.by_link_only && <Link2 role="img" aria-label="By link only" />}
+            {room.by_link_only && <Link2 role="img" aria-label={t("byLinkOnly")} />}
             <ChevronDown aria-hidden="true" />
           </button>
         </h1>
         <PeopleStack people={people} onOpen={() => setSheet("people")} />
         <ShareRoom roomName={room.room_name} iconOnly />
       </header>
-      <section className={s.player} aria-label="Player">
+      <section className={s.player} aria-label={t("room.player")}>
         <div className={s.art} data-kind={snapshot.kind} ref={art}>
           <Art snapshot={snapshot} />
         </div>
@@ -63,39 +66,39 @@ export function PhoneRoom({ model }: { model: RoomModel }) {
           </Player>
         </div>
       </section>
-      <nav className={s.bar} aria-label="Room" data-four={hasChat || undefined}>
+      <nav className={s.bar} aria-label={t("room.bar")} data-four={hasChat || undefined}>
         <button type="button" onClick={() => setSheet("queue")}>
           <ListMusic aria-hidden="true" />
-          Up next
+          {t("tab.upNext")}
           {waiting > 0 ? <em className={s.waiting}>{waiting}</em> : <em>{room.playlist.length}</em>}
         </button>
         <button type="button" onClick={lyrics.toggle}>
           <Captions aria-hidden="true" />
-          Lyrics
+          {t("tab.lyrics")}
         </button>
         <button type="button" onClick={() => setSheet("people")}>
           <Users aria-hidden="true" />
-          People
+          {t("tab.people")}
           {people.count > 0 && <em>{people.count}</em>}
         </button>
         {hasChat && (
           <button type="button" onClick={() => setSheet("chat")}>
             <MessageCircle aria-hidden="true" />
-            Chat
+            {t("tab.chat")}
             {unread > 0 && <em className={s.waiting}>{unread}</em>}
           </button>
         )}
       </nav>
-      <Sheet open={sheet === "queue"} onClose={close} title="Up next" className={s.plain}>
+      <Sheet open={sheet === "queue"} onClose={close} title={t("tab.upNext")} className={s.plain}>
         <LazyScreen load={content} props={{ ...common, of: "queue" }} />
       </Sheet>
-      <Sheet open={lyrics.shown} onClose={lyrics.hide} title={snapshot.song?.title ?? "Lyrics"}>
+      <Sheet open={lyrics.shown} onClose={lyrics.hide} title={snapshot.song?.title ?? t("tab.lyrics")}>
         <LazyScreen load={content} props={{ ...common, of: "lyrics" }} />
       </Sheet>
-      <Sheet open={sheet === "people"} onClose={close} title="People">
+      <Sheet open={sheet === "people"} onClose={close} title={t("tab.people")}>
         <LazyScreen load={content} props={{ ...common, of: "people" }} />
       </Sheet>
-      <Sheet open={sheet === "chat"} onClose={close} title="Chat" className={s.chat}>
+      <Sheet open={sheet === "chat"} onClose={close} title={t("tab.chat")} className={s.chat}>
         <LazyScreen load={chat} props={{ model }} />
       </Sheet>
       <Sheet open={sheet === "room"} onClose={close} title={title}>

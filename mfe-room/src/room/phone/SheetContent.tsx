@@ -1,11 +1,12 @@
+import { LazyScreen } from "@tutti/kit";
 import { Tabs } from "@tutti/kit/tabs";
-import { AboutTab } from "../../about/AboutTab.tsx";
 import { RoomLyrics } from "../../lyrics/RoomLyrics.tsx";
 import type { RoomModel } from "../../model/room-model.ts";
-import { PeoplePanel } from "../../people/PeoplePanel.tsx";
 import { PlaylistPanel } from "../../playlist/PlaylistPanel.tsx";
 import { RequestsPanel } from "../../requests/RequestsPanel.tsx";
 import { PhoneRoomActions } from "../../share/PhoneRoomActions.tsx";
+import { t } from "../../texts/index.ts";
+import { aboutTab, peoplePanel } from "../panels.ts";
 
 export type QueueTab = "playlist" | "requests";
 
@@ -24,14 +25,14 @@ export default function SheetContent({ of, model, tab, onTab, onDone }: Props) {
       return (
         <Tabs<QueueTab>
           fill
-          label="Up next"
+          label={t("tab.upNext")}
           value={tab}
           onChange={onTab}
           tabs={[
-            { value: "playlist", label: "Playlist", content: <PlaylistPanel model={model} /> },
+            { value: "playlist", label: t("tab.playlist"), content: <PlaylistPanel model={model} /> },
             {
               value: "requests",
-              label: "Requests",
+              label: t("tab.requests"),
               badge: model.pending?.requests?.length ?? 0,
               content: <RequestsPanel model={model} />,
             },
@@ -41,12 +42,12 @@ export default function SheetContent({ of, model, tab, onTab, onDone }: Props) {
     case "lyrics":
       return <RoomLyrics model={model} />;
     case "people":
-      return <PeoplePanel model={model} />;
+      return <LazyScreen load={peoplePanel} props={{ model }} />;
     case "room":
       return (
         <>
           <PhoneRoomActions model={model} onDone={onDone} />
-          <AboutTab model={model} withFacts />
+          <LazyScreen load={aboutTab} props={{ model, withFacts: true }} />
         </>
       );
   }

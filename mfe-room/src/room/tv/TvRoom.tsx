@@ -6,12 +6,15 @@ import { roomTitle } from "../../data/room-title.ts";
 import { useShareAddress } from "../../data/use-share-address.ts";
 import { RoomLyrics } from "../../lyrics/RoomLyrics.tsx";
 import type { RoomModel } from "../../model/room-model.ts";
+import { rich, t } from "../../on-demand/texts/index.ts";
 import { Cover } from "../../parts/Cover.tsx";
+import { t as inParts } from "../../parts/texts/index.ts";
 import { countWords } from "../../people/count-words.ts";
 import { Art } from "../../player/Art.tsx";
 import { SiteConsent } from "../../player/PlayerStatus.tsx";
 import { Progress } from "../../player/Progress.tsx";
 import { Transport } from "../../player/Transport.tsx";
+import { t as common } from "../../texts/index.ts";
 import { ReactionScreen } from "../../voices/ReactionBar.tsx";
 import s from "./tv.module.css";
 import { upcoming } from "./upcoming.ts";
@@ -39,7 +42,7 @@ export function TvRoom({ model }: { model: RoomModel }) {
       data-room-keys=""
       tabIndex={-1}
       aria-modal="true"
-      aria-label="Full screen"
+      aria-label={common("fullScreen")}
     >
       {song?.cover && (
         <div
@@ -49,10 +52,10 @@ export function TvRoom({ model }: { model: RoomModel }) {
         />
       )}
       <div className={s.tools}>
-        <IconButton label="Lyrics" aria-pressed={lyrics.shown} onClick={lyrics.toggle}>
+        <IconButton label={common("tab.lyrics")} aria-pressed={lyrics.shown} onClick={lyrics.toggle}>
           <Captions aria-hidden="true" />
         </IconButton>
-        <IconButton label="Leave full screen" onClick={tv.hide}>
+        <IconButton label={t("tv.leave")} onClick={tv.hide}>
           <X aria-hidden="true" />
         </IconButton>
       </div>
@@ -63,7 +66,7 @@ export function TvRoom({ model }: { model: RoomModel }) {
         <div className={s.words}>
           <p className={s.room}>{roomTitle(room.room_name)}</p>
           <h2 className={s.title} dir="auto">
-            {song?.title ?? (activity.kind === "connecting" ? "" : "No track selected")}
+            {song?.title ?? (activity.kind === "connecting" ? "" : common("noTrack"))}
           </h2>
           <p className={s.artist} dir="auto">
             {song?.artist ?? ""}
@@ -78,15 +81,16 @@ export function TvRoom({ model }: { model: RoomModel }) {
               <RoomLyrics model={model} />
             </div>
           ) : (
-            <ol className={s.next} aria-label="Up next">
+            <ol className={s.next} aria-label={common("tab.upNext")}>
               {upcoming(room.playlist, playing, 3).map((track) => (
                 <li key={track.song_id}>
                   <Cover song={track} />
                   <span>
                     <b dir="auto">{track.title}</b>
                     <small>
-                      <bdi>{track.artist || "Unknown artist"}</bdi>
-                      {track.requested_by_username && ` · asked by ${shownName(track.requested_by_username)}`}
+                      <bdi>{track.artist || common("unknownArtist")}</bdi>
+                      {track.requested_by_username &&
+                        t("tv.askedBy", { name: shownName(track.requested_by_username) })}
                     </small>
                   </span>
                 </li>
@@ -98,14 +102,12 @@ export function TvRoom({ model }: { model: RoomModel }) {
       <footer className={s.join}>
         <img
           src={`/images/qr_code_${encodeURIComponent(room.room_name)}.png`}
-          alt={`QR code of the link to ${roomTitle(room.room_name)}`}
+          alt={inParts("qr.alt", { room: roomTitle(room.room_name) })}
           width={180}
           height={180}
         />
         <div>
-          <p>
-            Join “{roomTitle(room.room_name)}” at <b>{address.host}</b>
-          </p>
+          <p>{rich("tv.join", { room: roomTitle(room.room_name), host: <b>{address.host}</b> })}</p>
           <p className={s.people}>
             {names.map((username) => (
               <Avatar key={username} image={null} username={username} size={40} />

@@ -1,6 +1,8 @@
 import { Button, shownRoomName, TextField } from "@tutti/kit";
 import { type FormEvent, useState } from "react";
 import { tooLong } from "../../data/room-name.ts";
+import { t } from "../../on-demand/texts/index.ts";
+import { t as common } from "../../texts/index.ts";
 import s from "./names.module.css";
 import { useRename } from "./use-names.ts";
 
@@ -21,10 +23,10 @@ export function RenameRoom({ roomName }: { roomName: string }) {
   return (
     <form className={s.rename} onSubmit={submit}>
       <TextField
-        label="Name"
+        label={t("settings.name.label")}
         value={typed}
         error={tooLong(typed) ?? failure ?? undefined}
-        hint="Links with a former name lead here."
+        hint={t("settings.name.hint")}
         onChange={(event) => {
           setTyped(event.target.value);
           if (failure) forgetFailure();
@@ -32,9 +34,11 @@ export function RenameRoom({ roomName }: { roomName: string }) {
       />
       <div className={s.actions}>
         <Button type="submit" aria-disabled={isSame || isRenaming || undefined}>
-          {isRenaming ? "Renaming..." : "Rename"}
+          {t(isRenaming ? "settings.name.renaming" : "settings.name.rename")}
         </Button>
-        {suggestion && <Button onClick={() => take(suggestion)}>Use “{suggestion}”</Button>}
+        {suggestion && (
+          <Button onClick={() => take(suggestion)}>{common("use", { name: suggestion })}</Button>
+        )}
       </div>
     </form>
   );

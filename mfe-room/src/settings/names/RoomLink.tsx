@@ -3,6 +3,8 @@ import { toast } from "@tutti/kit/ui";
 import { Copy, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useShareAddress } from "../../data/use-share-address.ts";
+import { t } from "../../on-demand/texts/index.ts";
+import { t as common } from "../../texts/index.ts";
 import s from "./names.module.css";
 import { useChangeLink } from "./use-names.ts";
 
@@ -15,8 +17,8 @@ export function RoomLink({ roomName }: { roomName: string }) {
     // Plain HTTP has no clipboard: the link can be selected in its field.
     const copied = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error("no clipboard"));
     copied.then(
-      () => toast("Link copied!", "success"),
-      () => toast("Copy failed. Select the link and copy it yourself.", "error"),
+      () => toast(t("settings.link.copied"), "success"),
+      () => toast(t("settings.link.copyFailed"), "error"),
     );
   };
   return (
@@ -24,31 +26,31 @@ export function RoomLink({ roomName }: { roomName: string }) {
       <input
         className={s.link}
         readOnly
-        aria-label="Link to the room"
+        aria-label={common("linkToRoom")}
         value={link}
         onFocus={(event) => event.currentTarget.select()}
       />
       {failure && <Banner>{failure}</Banner>}
       {isAsked && (
         <p role="alert" className={s.question}>
-          The old link stops working for everybody who is not in the room. Change it?
+          {t("settings.link.question")}
         </p>
       )}
       <div className={s.actions}>
         {isAsked ? (
           <>
-            <Button onClick={() => setAsked(false)}>Keep it</Button>
+            <Button onClick={() => setAsked(false)}>{common("keepIt")}</Button>
             <Button kind="danger" aria-disabled={isChanging || undefined} onClick={() => changeLink()}>
-              {isChanging ? "Changing..." : "Yes, change it"}
+              {t(isChanging ? "settings.link.changing" : "settings.link.yes")}
             </Button>
           </>
         ) : (
           <>
             <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
-              Copy
+              {t("settings.link.copy")}
             </Button>
             <Button kind="ghost" icon={<RotateCcw aria-hidden="true" />} onClick={() => setAsked(true)}>
-              Change link
+              {t("settings.link.change")}
             </Button>
           </>
         )}

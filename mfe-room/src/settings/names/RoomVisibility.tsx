@@ -1,13 +1,10 @@
 import { Banner, Button, type RoomPlaylist } from "@tutti/kit";
 import { Segments } from "@tutti/kit/ui";
+import { t } from "../../on-demand/texts/index.ts";
+import { t as common } from "../../texts/index.ts";
 import s from "./names.module.css";
 import { RoomLink } from "./RoomLink.tsx";
 import { useRename, useVisibility } from "./use-names.ts";
-
-const explained = {
-  listed: "Everybody finds this room in Explore, and links to it show what it is.",
-  link: "This room is in no list, and its name alone leads nowhere. Whoever has the link may come in.",
-};
 
 /** The owner's choice of who can find the room. */
 export function RoomVisibility({ room }: { room: RoomPlaylist }) {
@@ -22,10 +19,10 @@ export function RoomVisibility({ room }: { room: RoomPlaylist }) {
   return (
     <section className={s.visibility}>
       <Segments
-        label="Who can find this room"
+        label={t("settings.visibility.label")}
         segments={[
-          { value: "listed", label: "Listed" },
-          { value: "link", label: "By link only" },
+          { value: "listed", label: t("settings.visibility.listed") },
+          { value: "link", label: common("byLinkOnly") },
         ]}
         value={value}
         disabled={isChanging}
@@ -33,9 +30,13 @@ export function RoomVisibility({ room }: { room: RoomPlaylist }) {
           if (next !== value) setListed(next === "listed");
         }}
       />
-      <p className={s.explained}>{explained[value]}</p>
+      <p className={s.explained}>{t(`settings.visibility.meaning.${value}`)}</p>
       {failure && (
-        <Banner action={suggestion && <Button onClick={takeSuggestion}>Use “{suggestion}”</Button>}>
+        <Banner
+          action={
+            suggestion && <Button onClick={takeSuggestion}>{common("use", { name: suggestion })}</Button>
+          }
+        >
           {failure}
         </Banner>
       )}

@@ -1,5 +1,6 @@
 import { ApiError, answerOf, api, messageOf, type Schemas } from "@tutti/kit";
 import { queryClient, useMutation } from "@tutti/kit/query";
+import { t } from "../../on-demand/texts/index.ts";
 import { openRoom } from "../../session/open-room.ts";
 
 /** The page follows at once, without waiting for the event that the others get. */
@@ -26,7 +27,7 @@ export function useRename(room_name: string) {
   return {
     rename: mutate,
     isRenaming: isPending,
-    failure: error && messageOf(error, "The room could not be renamed. Please try again."),
+    failure: error && messageOf(error, t("settings.name.failed")),
     suggestion: suggestionOf(error),
     forgetFailure: reset,
   };
@@ -42,7 +43,7 @@ export function useVisibility(room_name: string) {
   return {
     setListed: mutate,
     isChanging: isPending,
-    failure: error && messageOf(error, "This could not be changed. Please try again."),
+    failure: error && messageOf(error, t("settings.visibility.failed")),
     suggestion: suggestionOf(error),
   };
 }
@@ -56,6 +57,6 @@ export function useChangeLink(room_name: string) {
   return {
     changeLink: () => mutate(),
     isChanging: isPending,
-    failure: error && messageOf(error, "The link could not be changed. Please try again."),
+    failure: error && messageOf(error, t("settings.link.failed")),
   };
 }

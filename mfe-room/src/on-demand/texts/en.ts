@@ -1,0 +1,39 @@
+import about from "./en/about.ts";
+import ai from "./en/ai.ts";
+import chat from "./en/chat.ts";
+import coins from "./en/coins.ts";
+import generated from "./en/generated.ts";
+import history from "./en/history.ts";
+import join from "./en/join.ts";
+import keyboard from "./en/keyboard.ts";
+import moderation from "./en/moderation.ts";
+import peace from "./en/peace.ts";
+import people from "./en/people.ts";
+import quality from "./en/quality.ts";
+import report from "./en/report.ts";
+import reports from "./en/reports.ts";
+import search from "./en/search.ts";
+import settings from "./en/settings.ts";
+import source from "./en/source.ts";
+import tv from "./en/tv.ts";
+
+export default {
+  about,
+  ai,
+  chat,
+  coins,
+  generated,
+  history,
+  join,
+  keyboard,
+  moderation,
+  peace,
+  people,
+  quality,
+  report,
+  reports,
+  search,
+  settings,
+  source,
+  tv,
+} as const;

@@ -1,0 +1,76 @@
+export default {
+  role: {
+    makeCohost: "Make co-host",
+    makeDj: "Make DJ",
+    noSuccessor: "No longer successor",
+    nameSuccessor: "Name as successor",
+    noDj: "No longer DJ",
+    noCohost: "No longer co-host",
+  },
+  refused: {
+    bannedTitle: "You are banned from this room.",
+    bannedUntil: "You are banned from this room until {{time}}.",
+    bannedText: "A host decided so. If you had songs waiting here, your coins are back.",
+    removedTitle: "You were removed from this room.",
+    removedText: "A host ended your visit. You may come back.",
+    accountsTitle: "This room is for people with an account.",
+    accountsText: "For now its owner lets nobody in without one.",
+    explore: "Explore rooms",
+    comeBack: "Come back",
+    logIn: "Log in",
+  },
+  entry: {
+    remove: "Remove from room",
+    mute: "Mute…",
+    ban: "Ban…",
+  },
+  duration: {
+    hour: "1 hour",
+    day: "24 hours",
+    always: "For good",
+  },
+  verb: {
+    ban: "Ban",
+    mute: "Mute",
+  },
+  title: {
+    ban: "Ban {{name}}",
+    mute: "Mute {{name}}",
+  },
+  meaning: {
+    ban: "They have to leave and cannot come back. Their requests are taken back, with their coins.",
+    mute: "They go on listening, but cannot request songs or vote.",
+  },
+  howLong: "For how long",
+  reason: "Reason (optional)",
+  reasonHint: "Only the owner sees it, in the room's log.",
+  sanctionFailed: "That did not work. Please try again.",
+  wasRemoved: "{{name}} was removed from the room",
+  removeFailed: "{{name}} could not be removed. Please try again.",
+  liftFailed: "That could not be lifted. Please try again.",
+  is: {
+    ban: "{{name}} is banned",
+    mute: "{{name}} is muted",
+  },
+  not: {
+    ban: "{{name}} is no longer banned",
+    mute: "{{name}} is no longer muted",
+  },
+  sanctionsFailed: "Who is banned or muted could not be loaded.",
+  sanctions: "Banned and muted {{number}}",
+  guest: "A guest",
+  always: {
+    ban: "Banned for good",
+    mute: "Muted for good",
+  },
+  till: {
+    ban: "Banned until {{time}}",
+    mute: "Muted until {{time}}",
+  },
+  lift: "Lift",
+  liftOf: {
+    ban: "Lift: {{name}} is banned",
+    mute: "Lift: {{name}} is muted",
+  },
+  former: "A former member",
+} as const;

@@ -1,0 +1,25 @@
+export default {
+  thanks: "Thank you",
+  thanksText:
+    "An administrator will look at it. You get a notice with the decision and its reason; you find it in your menu under Notices.",
+  done: "Done",
+  description: "Administrators read your report. The reported side is never told who sent it.",
+  sending: "Sending...",
+  send: "Send report",
+  what: "What happened?",
+  whatHint: "Optional, but it helps.",
+  why: "Why do you report this?",
+  choose: "Choose a reason.",
+  titlePerson: "Report {{name}}",
+  titleMessage: "Report this message",
+  reason: {
+    spam: "Spam or advertising",
+    harassment: "Harassment or bullying",
+    hate: "Hate",
+    sexual: "Sexual content",
+    self_harm: "Self-harm",
+    copyright: "Copyright",
+    other: "Something else",
+  },
+  failed: "The report was not sent. Please try again.",
+} as const;

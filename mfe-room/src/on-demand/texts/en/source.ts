@@ -1,0 +1,4 @@
+export default {
+  catalogue: "catalogue",
+  rules: "rules",
+} as const;

@@ -1,0 +1,33 @@
+import type { Translation } from "@tutti/kit/text";
+import type en from "../en/chat.ts";
+
+export default {
+  off: "聊天已关闭",
+  offOwner: "你可以在房间设置中开启。",
+  offGuest: "房间所有者已将其关闭。",
+  empty: "还没有人说话",
+  emptyText: "打个招呼，或者说说你对这首歌的看法。",
+  messages: "消息",
+  newest: "新消息",
+  message: "消息",
+  placeholder: "说点什么",
+  tooMany: "超出 {{number}} 字",
+  left: "还可输入 {{number}} 字",
+  send: "发送",
+  deleteMessage: "删除消息…",
+  hasAccount: "有账号",
+  more: "{{name}} 的消息的更多操作",
+  songAt: "{{title}} {{time}} 处",
+  deleteFailed: "无法连接房间，请稍后再试。",
+  deleteQuestion: "为所有人删除？",
+  keep: "保留",
+  nickname: "你在聊天中的名字（仅限此浏览器）",
+  nicknameHint: "留空则显示为“访客”。",
+  sending: "正在发送…",
+  discard: "放弃",
+  notSent: "未发送：无法连接房间。",
+  muted: "{{mute}}。你可以查看消息，但不能发言。",
+  speakAs: "你以 {{name}} 的名字发言。",
+  chooseName: "选择名字",
+  changeName: "更改",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,27 @@
+import type { Translation } from "@tutti/kit/text";
+import type en from "../en/reports.ts";
+
+export default {
+  thanks: "谢谢",
+  thanksText: "管理员会查看。你会收到包含决定和理由的通知，可以在菜单的“通知”中找到。",
+  done: "完成",
+  description: "管理员会阅读你的举报。被举报者不会知道是谁举报的。",
+  sending: "正在发送…",
+  send: "发送举报",
+  what: "发生了什么？",
+  whatHint: "选填，但有助于处理。",
+  why: "举报的理由是什么？",
+  choose: "请选择一个理由。",
+  titlePerson: "举报 {{name}}",
+  titleMessage: "举报此消息",
+  reason: {
+    spam: "垃圾信息或广告",
+    harassment: "骚扰或欺凌",
+    hate: "仇恨言论",
+    sexual: "色情内容",
+    self_harm: "自残",
+    copyright: "侵犯版权",
+    other: "其他",
+  },
+  failed: "举报未能发送，请重试。",
+} satisfies Translation<typeof en>;
