@@ -12,10 +12,11 @@ export class Friends {
     this.#origin = origin;
   }
 
-  /** A visitor's browser, or that of a logged-in user. */
-  async page(account: Account | null = null): Promise<Page> {
+  /** A visitor's browser, or that of a logged-in user; in English unless another `locale` is given. */
+  async page(account: Account | null = null, locale?: string): Promise<Page> {
     const context = await this.#browser.newContext({
       baseURL: this.#origin,
+      ...(locale ? { locale } : {}),
       ...(account ? { storageState: openedSession(this.#origin, account) } : {}),
     });
     this.#contexts.push(context);
