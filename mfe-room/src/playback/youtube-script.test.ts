@@ -2,15 +2,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { faultText } from "./fault.ts";
 import type { YouTubeNamespace } from "./youtube-api.ts";
+import { youtubeLoader } from "./youtube-script.ts";
 
 const namespace = { Player: class {} } as unknown as YouTubeNamespace;
 
 let script: HTMLScriptElement | null;
 let youtubeNamespace: () => Promise<YouTubeNamespace>;
-beforeEach(async () => {
+beforeEach(() => {
   // Each test is a page of its own: loaded scripts are not shared.
-  vi.resetModules();
-  ({ youtubeNamespace } = await import("./youtube-script.ts"));
+  youtubeNamespace = youtubeLoader();
   vi.useFakeTimers();
   script = null;
   // The script is requested but not fetched; the test decides the outcome.

@@ -10,8 +10,6 @@ export const loadFailure = {
   unreachable: fault("youtubeUnreachable"),
 };
 
-let loading: Promise<YouTubeNamespace> | undefined;
-
 function load(): Promise<YouTubeNamespace> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -34,12 +32,18 @@ function load(): Promise<YouTubeNamespace> {
   });
 }
 
-/** Loads YouTube's script once per page; a failed attempt can be retried. */
-export function youtubeNamespace(): Promise<YouTubeNamespace> {
-  if (window.YT?.Player) return Promise.resolve(window.YT);
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+/** A function that loads YouTube's script once; a failed attempt can be retried. */
+export function youtubeLoader(): () => Promise<YouTubeNamespace> {
+  let loading: Promise<YouTubeNamespace> | undefined;
+  return () => {
+    if (window.YT?.Player) return Promise.resolve(window.YT);
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
 }
+
+/** Loads YouTube's script once per page. */
+export const youtubeNamespace = youtubeLoader();
