@@ -98,7 +98,6 @@ describe("the form", () => {
       song_count: 20,
       niche_level: 50,
       append_to_room: false,
-      language: "en",
     });
   });
 

@@ -30,7 +30,7 @@ export function useGenerator(append: boolean) {
             song_count: form.songCount,
             niche_level: form.nicheLevel,
             append_to_room: append,
-            language: getLanguage(),
+            ...inLanguage(),
             ...withKey(form.roomName),
           },
         }),
@@ -50,6 +50,9 @@ export function useGenerator(append: boolean) {
     forgetError: mutation.reset,
   };
 }
+
+/** English is the default, and a gateway of before accepts no other. */
+const inLanguage = () => (getLanguage() === "en" ? {} : { language: getLanguage() });
 
 const withKey = (roomName: string) => {
   const maker_key = makerKeys.of(roomName);
