@@ -1,5 +1,5 @@
 import { authPrompt, useIsImmersive, useIsSmall, useLocation, useSession } from "@tutti/kit";
-import { Compass, House, Info, Languages, LogIn, User } from "lucide-react";
+import { Compass, House, Info, LogIn, User } from "lucide-react";
 import { useCallback, useId, useRef, useState } from "react";
 import { t } from "../texts/index.ts";
 import { HeaderLink } from "./HeaderLink.tsx";
@@ -77,11 +77,7 @@ export function VisitorMenu() {
       <ul id={menuId} className={s.menu} hidden={!open}>
         <NavigationEntries onGo={() => setOpen(false)} />
         <li>
-          <LanguageEntry
-            className={s.entry}
-            icon={<Languages aria-hidden="true" />}
-            onGo={() => setOpen(false)}
-          />
+          <LanguageEntry className={s.entry} icon={<i />} onGo={() => setOpen(false)} />
         </li>
         <li>
           <button type="button" className={s.entry} onClick={logIn} {...tapLogIn}>
