@@ -95,7 +95,6 @@ export const rooms: Readonly<Record<string, string>> = {
   "An order of the queue is needed.": "须指定队列的顺序。",
   "A page has 1 to {{max}} plays.": "每页 1 到 {{max}} 条播放记录。",
   "A page is 1 or more, and has 1 to 100 rooms.": "页码须为 1 以上，每页 1 到 100 个房间。",
-  "A page has 1 to {{max}} holds.": "每页 1 到 {{max}} 笔预留。",
   "Ask for at most {{max}} holds at once.": "一次最多查询 {{max}} 笔预留。",
   "A role is needed: cohost, dj or listener.": "须指定角色：副房主、DJ 或听众。",
   "A moderation mode is needed.": "须指定审核方式。",
