@@ -49,8 +49,8 @@ export default {
   log: {
     title: "退款记录",
     failed: "记录加载失败",
-    empty: "买家的退货和管理员的退款会保存在这里。",
-    withdrew: "{{who}} 退货并取回 {{money}}",
+    empty: "买家申请的退款和管理员的退款会保存在这里。",
+    withdrew: "{{who}} 申请退款 {{money}}",
     refunded: "{{who}} 退款 {{money}} 给 {{buyer}}",
   },
   totals: {

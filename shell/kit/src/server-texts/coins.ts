@@ -31,7 +31,7 @@ export const coins: Readonly<Record<string, string>> = {
   "The payment provider did not accept the refund, so the coins stay.":
     "支付服务没有接受退款，金币保留不变。",
   "This payment is in a dispute at the bank.": "这笔付款正在银行争议处理中。",
-  "A purchase can be withdrawn for 14 days.": "购买后 14 天内可以退货。",
+  "A purchase can be withdrawn for 14 days.": "购买后 14 天内可以退款。",
   "The host of a room pays nothing there.": "房主在自己的房间里无需付费。",
   "These coins went back.": "这些金币已退还。",
   "The coins that were set aside are fewer than the price.": "预留的金币少于价格。",
