@@ -30,6 +30,9 @@ export function parseUsername(given: string): string {
 /** The signs that separate, quote or group addresses in the header of a mail. */
 const addressSyntax = /[<>()[\]\\,;:"]/;
 
+/** The form by which addresses are compared. */
+export const foldEmail = (email: string): string => email.normalize("NFKC").toLowerCase();
+
 /**
  * Validates an address: one @, no space, a dot in the domain, no sign by which a mail program would read another address.
  * Only a mail to the address verifies more.
@@ -43,7 +46,7 @@ export function parseEmail(given: string): { email: string; folded: string } {
     !/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u.test(email)
   )
     throw invalid("This is not an email address.", "email_invalid");
-  return { email, folded: email.normalize("NFKC").toLowerCase() };
+  return { email, folded: foldEmail(email) };
 }
 
 export function checkPassword(password: string): void {

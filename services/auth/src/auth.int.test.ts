@@ -72,13 +72,6 @@ test.each([
   });
 });
 
-test("an e-mail address has one account, ignoring case", async () => {
-  const ada = registration();
-  await register(deps(), ada, firefox);
-  const again = { ...registration(), email: ada.email.toUpperCase() };
-  await expect(register(deps(), again, firefox)).rejects.toMatchObject({ code: "email_taken" });
-});
-
 test("a wrong name and a wrong password get the same answer", async () => {
   const ada = registration();
   await register(deps(), ada, firefox);

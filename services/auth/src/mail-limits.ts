@@ -7,6 +7,11 @@ const requests = { name: "auth:mail-requests", max: 30, per: hour };
 /** Requested mails to one address. */
 const mails = { name: "auth:mails", max: 5, per: hour };
 
+/** Mails to one address because of registrations, which anybody may cause with another's address. */
+const registrations = { name: "auth:registration-mails", max: 5, per: hour };
+/** Mails that one account asks for. */
+const ofAccount = { name: "auth:account-mails", max: 5, per: hour };
+
 /** Throws `too_many_mails` when a network requests many mails. */
 export async function admitMailRequest(cache: Cache, address: string): Promise<void> {
   // guard: mail-requests-per-network
@@ -23,9 +28,25 @@ export const admitsMailTo = (cache: Cache, folded: string): Promise<boolean> =>
   // guard: mails-per-address
   admits(cache, mails, folded);
 
-export const tooManyMails = () =>
-  tooMany(
-    "We sent several mails to this address just now. Please try again in an hour.",
-    hour / 1000,
-    "too_many_mails",
-  );
+/** Whether the mail of another registration may go to an address. Counted apart, or strangers could use up the others. */
+export const admitsRegistrationMail = (cache: Cache, folded: string): Promise<boolean> =>
+  // guard: registration-mails-per-address
+  admits(cache, registrations, folded);
+
+/**
+ * Whether a mail that an account asks for may go to an address. Throws `too_many_mails` if the account asked for several.
+ * That others did is no error, or whoever states an address could find out about its owner's mails.
+ */
+export async function admitsMailOf(
+  cache: Cache,
+  { userId, folded }: { userId: string; folded: string },
+): Promise<boolean> {
+  // guard: mails-per-account
+  if (!(await admits(cache, ofAccount, userId)))
+    throw tooMany(
+      "We sent several mails to this address just now. Please try again in an hour.",
+      hour / 1000,
+      "too_many_mails",
+    );
+  return admitsMailTo(cache, folded);
+}

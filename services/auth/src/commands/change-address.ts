@@ -1,10 +1,10 @@
-import { conflict, invalid } from "@tutti/proto/errors";
+import { invalid } from "@tutti/proto/errors";
 import { parseEmail } from "../account.ts";
 import type { Browser } from "../browser.ts";
 import { confirmIdentity, ownAccount } from "../confirm-identity.ts";
 import { masked } from "../mail/details.ts";
 import { queueMail, queueMailTo } from "../mail/queue.ts";
-import { admitMailRequest, admitsMailTo, tooManyMails } from "../mail-limits.ts";
+import { admitMailRequest, admitsMailOf } from "../mail-limits.ts";
 import type { Deps } from "../ports.ts";
 
 /** How long a new address may be verified, in ms, as long as its link works. */
@@ -20,8 +20,8 @@ interface Input {
 
 /**
  * Begins a change of the caller's address: it counts once the new one is verified, and the old one is notified now, while
- * its holder can still stop it. Throws as `confirmIdentity`, or `email_invalid`, `email_same`, `email_taken`,
- * `too_many_mails`.
+ * its holder can still stop it. Whether another account has the address is left to the sender of the mail, as in
+ * `register`. Throws as `confirmIdentity`, or `email_invalid`, `email_same`, `too_many_mails`.
  */
 export async function changeAddress(deps: Deps, input: Input, browser: Browser): Promise<void> {
   const { db, cache, clock } = deps;
@@ -29,10 +29,8 @@ export async function changeAddress(deps: Deps, input: Input, browser: Browser):
   const user = await ownAccount(deps, input.userId);
   await confirmIdentity(deps, user, input);
   if (folded === user.emailFolded) throw invalid("This is your address already.", "email_same");
-  if (await db.user.findUnique({ where: { emailFolded: folded } }))
-    throw conflict("An account with this email address exists already.", "email_taken");
   await admitMailRequest(cache, input.address);
-  if (!(await admitsMailTo(cache, folded))) throw tooManyMails();
+  const isMailed = await admitsMailOf(cache, { userId: input.userId, folded });
   const { id, username } = user;
   const language = user.language ?? browser.language;
   const login = { device: browser.device, network: browser.network, at: Math.round(clock.now()) };
@@ -40,7 +38,8 @@ export async function changeAddress(deps: Deps, input: Input, browser: Browser):
     const until = new Date(clock.now() + pendingMs);
     await tx.user.update({ where: { id }, data: { pendingEmail: email, pendingEmailUntil: until } });
     const to = { userId: id, address: email, language, origin: browser.origin };
-    await queueMail(tx, deps, { letter: { kind: "change_address", username }, ...to });
+    // guard: change-looks-no-address-up
+    if (isMailed) await queueMail(tx, deps, { letter: { kind: "change_address", username }, ...to });
     const notice = { kind: "address_changing", username, newAddress: masked(email), ...login } as const;
     // guard: old-address-notified
     await queueMailTo(tx, deps, user, notice, browser);

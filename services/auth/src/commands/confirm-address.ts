@@ -19,7 +19,11 @@ function changeOf({ purpose, userId: id, email }: Link): {
   };
 }
 
-/** Verifies an address by the link of a mail. Throws `link_dead`, or `email_taken` if another account has it by now. */
+/**
+ * Verifies an address by the link of a mail, and thereby makes it the account's; others that state it remain without a
+ * right to it. Of two at once one succeeds, by the unique index. Throws `link_dead`, or `email_taken` if another account
+ * has it by now: only the reader of the address's mails learns that.
+ */
 export async function confirmAddress(deps: Deps, token: string): Promise<{ email: string }> {
   const { db } = deps;
   const link = await findLink(db, deps, token, ["verify_address", "change_address"]);

@@ -5,7 +5,7 @@ import { admitMailRequest, admitsMailTo } from "../mail-limits.ts";
 import type { Deps } from "../ports.ts";
 
 /**
- * Queues a mail with a link that sets a new password. The account of the address is looked up when the mail is sent, so
+ * Queues a mail with a link that sets a new password. The accounts of the address are looked up when the mail is sent, so
  * that neither the answer nor its time reveals whether there is one. Throws `email_invalid` or `too_many_mails`.
  */
 export async function requestPasswordReset(

@@ -2,7 +2,7 @@ import { conflict } from "@tutti/proto/errors";
 import type { Browser } from "../browser.ts";
 import { ownAccount } from "../confirm-identity.ts";
 import { queueMailTo } from "../mail/queue.ts";
-import { admitMailRequest, admitsMailTo, tooManyMails } from "../mail-limits.ts";
+import { admitMailRequest, admitsMailOf } from "../mail-limits.ts";
 import type { Deps } from "../ports.ts";
 
 /** Sends the mail that verifies the caller's address again. Throws `email_verified`, `no_email` or `too_many_mails`. */
@@ -16,7 +16,7 @@ export async function requestVerification(
   if (user.emailFolded === null) throw conflict("Your account has no email address yet.", "no_email");
   if (user.emailVerified) throw conflict("Your email address is confirmed already.", "email_verified");
   await admitMailRequest(cache, address);
-  if (!(await admitsMailTo(cache, user.emailFolded))) throw tooManyMails();
+  if (!(await admitsMailOf(cache, { userId, folded: user.emailFolded }))) return;
   await queueMailTo(db, deps, user, { kind: "verify_address", username: user.username }, browser);
   deps.wakeMail();
 }

@@ -1,3 +1,4 @@
+import { violatedIndex } from "@tutti/service-kit";
 import { checkPassword } from "../account.ts";
 import type { Browser } from "../browser.ts";
 import { consumeLink, findLink, linkDead } from "../links.ts";
@@ -21,10 +22,15 @@ export async function resetPassword(
   // A link to an address that the account no longer has is void.
   if (!user || user.email !== link.email) throw linkDead();
   const passwordHash = await hashPassword(password);
-  await db.$transaction(async (tx) => {
-    await consumeLink(tx, link);
-    const change = { user, passwordHash, data: { emailVerified: true }, keptSession: null };
-    if (!(await setPassword(tx, deps, change, browser))) throw linkDead();
-  });
+  try {
+    await db.$transaction(async (tx) => {
+      await consumeLink(tx, link);
+      const change = { user, passwordHash, data: { emailVerified: true }, keptSession: null };
+      if (!(await setPassword(tx, deps, change, browser))) throw linkDead();
+    });
+  } catch (error) {
+    // Another account has verified the address since.
+    throw violatedIndex(error) === null ? error : linkDead();
+  }
   deps.wakeMail();
 }

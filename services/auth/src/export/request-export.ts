@@ -4,7 +4,7 @@ import type { Browser } from "../browser.ts";
 import type { Transaction } from "../commands/pair-lock.ts";
 import { ownAccount } from "../confirm-identity.ts";
 import { queueMailTo } from "../mail/queue.ts";
-import { admitsMailTo, tooManyMails } from "../mail-limits.ts";
+import { admitsMailOf } from "../mail-limits.ts";
 import type { Deps } from "../ports.ts";
 
 const day = 24 * 60 * 60_000;
@@ -56,7 +56,8 @@ export async function sendExportLink(deps: Deps, userId: string, browser: Browse
   const user = await ownAccount(deps, userId);
   const last = await lastExport(deps.db, userId);
   if (last?.state !== "ready") throw notFound("There is no copy of your data to download.", "no_export");
-  if (user.emailFolded !== null && !(await admitsMailTo(deps.cache, user.emailFolded))) throw tooManyMails();
+  const { emailFolded: folded } = user;
+  if (folded !== null && !(await admitsMailOf(deps.cache, { userId, folded }))) return;
   await deps.db.$transaction((tx) =>
     queueMailTo(tx, deps, user, { kind: "export_ready", username: user.username }, browser),
   );

@@ -107,13 +107,16 @@ describe("accounts verified by Google", () => {
 });
 
 describe("an e-mail address alone opens no account", () => {
-  test("a password account with the same address stays separate; the new one has no address here", async () => {
+  test("a password account that only states the same address stays separate, and does not keep it", async () => {
     const email = `victim${++n}@example.org`;
     const input = { username: `victim${n}`, email, password: "correct horse" };
     const victim = await register(deps(), input, firefox);
     const { account } = await signIn(await credentialOf({ email }));
     expect(account?.id).not.toBe(victim.user.id);
-    expect(account?.email).toBe("");
+    expect(account?.email).toBe(email);
+    expect(await db.user.findUnique({ where: { id: victim.user.id } })).toMatchObject({
+      ...{ email, emailVerified: false },
+    });
     expect((await logIn(deps(), { ...input, address: "::1" }, firefox)).user.id).toBe(victim.user.id);
   });
 

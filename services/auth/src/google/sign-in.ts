@@ -3,6 +3,7 @@ import { userRegistered } from "@tutti/proto/events";
 import { outboxRow, violatedIndex } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
 import { parseEmail } from "../account.ts";
+import { holderOf } from "../address-holder.ts";
 import type { Browser } from "../browser.ts";
 import { signedIn } from "../commands/signed-in.ts";
 import { rememberDevice } from "../known-devices.ts";
@@ -37,17 +38,16 @@ async function linkable({ db }: Deps, { sub, email, emailVerified }: GooglePerso
   return count === 1 ? db.user.findUnique({ where: { googleSub: sub } }) : null;
 }
 
-/** Creates an account under the first free name; without the address if another account has it. */
+/** Creates an account under the first free name; without the address if another account has verified it. */
 async function open(deps: Deps, person: GooglePerson, browser: Browser): Promise<User> {
   const { db, clock, ids } = deps;
   const address = person.email && person.emailVerified ? parseEmail(person.email) : null;
-  const taken = address && (await db.user.findUnique({ where: { emailFolded: address.folded } }));
-  const own =
-    address && !taken ? { email: address.email, emailFolded: address.folded, emailVerified: true } : {};
   const avatar = isGooglePicture(person.picture) ? person.picture : "";
   for (const username of usernamesFor(person, ids)) {
     if (await isReservedName(deps, username)) continue;
     const id = ids.uuid();
+    const isFree = address !== null && !(await holderOf(db, address.email));
+    const own = isFree ? { email: address.email, emailFolded: address.folded, emailVerified: true } : {};
     const account = { id, ...nameColumns(username), googleSub: person.sub, avatar, ...own };
     const registered = outboxRow(userRegistered, { user_id: id, username, at: Math.round(clock.now()) });
     try {

@@ -1,6 +1,7 @@
 import { accountDeleted } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
+import { isShared } from "../address-holder.ts";
 import type { Deps } from "../ports.ts";
 import { accountKey } from "./account-key.ts";
 import { reserveName } from "./reserved-names.ts";
@@ -15,8 +16,12 @@ export interface DeletingParts extends Pick<Deps, "db" | "clock" | "ids" | "log"
 }
 
 /** Deletes one account with everything that auth has of it, and publishes that. False if it was taken back meanwhile. */
-async function deleteAccount(parts: DeletingParts, { id, username, email }: User): Promise<boolean> {
+async function deleteAccount(parts: DeletingParts, user: User): Promise<boolean> {
   const { db, clock, ids, secrets } = parts;
+  const { id, username } = user;
+  // Mails to an address that is another account's, or may be, are not this person's.
+  const isOwn = user.emailVerified || /* guard: others-mails-stay */ !(await isShared(db, user));
+  const email = isOwn ? user.email : null;
   // Before the row, whose address says which mails are the person's.
   await parts.forgetMails({ email, username });
   const deletedAt = new Date(clock.now());

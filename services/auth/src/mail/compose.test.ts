@@ -7,6 +7,8 @@ const username = "ada";
 const letters: readonly NamedLetter[] = [
   { kind: "verify_address", username },
   { kind: "change_address", username },
+  { kind: "address_taken", attempt: "registration", username },
+  { kind: "address_taken", attempt: "change", username },
   { kind: "address_changing", username, newAddress: "n…@example.org", ...login },
   { kind: "reset_password", username },
   { kind: "password_changed", username, ...login },

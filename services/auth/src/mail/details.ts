@@ -9,7 +9,7 @@ export const letter = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("change_address"), ...asked }),
   /** To the address that is about to be replaced. */
   z.object({ kind: z.literal("address_changing"), ...asked, ...login, newAddress: z.string() }),
-  /** Its account is looked up when it is sent. */
+  /** Its accounts are looked up when it is sent. */
   z.object({ kind: z.literal("reset_password") }),
   z.object({ kind: z.literal("password_changed"), ...asked, ...login }),
   z.object({ kind: z.literal("new_device"), ...asked, ...login }),
@@ -20,6 +20,13 @@ export const letter = z.discriminatedUnion("kind", [
 ]);
 
 export type Letter = z.infer<typeof letter>;
+
+/** To the account that has an address when another one states it. Never queued: the sender writes it instead. */
+export interface AddressTaken {
+  readonly kind: "address_taken";
+  /** What the other account did with the address. */
+  readonly attempt: "registration" | "change";
+}
 
 /** Shortens an address in a mail to its former holder: `a…@example.org`. */
 export function masked(address: string): string {

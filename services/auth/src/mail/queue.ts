@@ -41,7 +41,7 @@ export async function queueMailTo(
   deps: Pick<Deps, "clock" | "ids">,
   { id, email, language }: Pick<User, "id" | "email" | "language">,
   letter: Letter,
-  browser: Browser,
+  browser: Pick<Browser, "language" | "origin">,
 ): Promise<void> {
   if (email === null) return;
   const to = { address: email, language: language ?? browser.language };

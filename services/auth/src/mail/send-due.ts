@@ -1,30 +1,18 @@
-import type { LinkPurpose, Mail, MailKind, User } from "../../gen/prisma/client.ts";
-import { parseEmail } from "../account.ts";
-import { issueLink } from "../links.ts";
+import type { Mail } from "../../gen/prisma/client.ts";
 import type { Deps } from "../ports.ts";
+import { resolveReset } from "./address-resets.ts";
 import { backoff, maxMailAge } from "./backoff.ts";
-import { compose } from "./compose.ts";
-import { letter } from "./details.ts";
-import { MailRefused, type MailTransport, type Message } from "./transport.ts";
+import { MailRefused, type MailTransport } from "./transport.ts";
+import { type Writer, written } from "./written.ts";
 
 /** Mails of one call. */
 const batch = 50;
 /** How long a sender has a mail for itself, in ms: longer than an attempt takes. After a crash it is sent again. */
 const lease = 2 * 60_000;
 
-interface Sender extends Pick<Deps, "db" | "clock" | "ids" | "log"> {
+interface Sender extends Writer, Pick<Deps, "log"> {
   readonly transport: MailTransport;
-  /** The origin of links, `https://host`; null: that of the request which caused the mail. */
-  readonly origin: string | null;
 }
-
-/** Kinds whose mail contains a one-use link. */
-const linkPurposes: Partial<Record<MailKind, LinkPurpose>> = {
-  verify_address: "verify_address",
-  change_address: "change_address",
-  reset_password: "reset_password",
-  export_ready: "download_export",
-};
 
 /** Takes a due mail for this sender; false if another one was first. */
 async function claim({ db, clock }: Sender, { id, attempts }: Mail): Promise<boolean> {
@@ -33,28 +21,6 @@ async function claim({ db, clock }: Sender, { id, attempts }: Mail): Promise<boo
     data: { attempts: attempts + 1, nextAttemptAt: new Date(clock.now() + lease) },
   });
   return count === 1;
-}
-
-const accountOf = ({ db }: Sender, { userId, address }: Mail): Promise<User | null> =>
-  userId === null
-    ? db.user.findUnique({ where: { emailFolded: parseEmail(address).folded } })
-    : db.user.findUnique({ where: { id: userId } });
-
-/** Writes a mail, with a link that is made now; null if its account does not exist. */
-async function written(sender: Sender, mail: Mail): Promise<Message | null> {
-  const user = await accountOf(sender, mail);
-  if (!user) return null;
-  const { id, kind } = mail;
-  const origin = sender.origin ?? mail.origin;
-  const details = mail.details as object;
-  const { username } = user;
-  const named = { ...letter.parse({ username, ...details, kind }), username };
-  // To the address of the account, not to one that only reads like it.
-  const to = mail.userId === null ? (user.email ?? mail.address) : mail.address;
-  const purpose = linkPurposes[kind];
-  const link = purpose ? await issueLink(sender, { purpose, userId: user.id, email: to, origin }) : "";
-  const language = mail.userId === null ? (user.language ?? mail.language) : mail.language;
-  return compose({ id, to, letter: named, language, origin, link });
 }
 
 /** Decides on the next attempt of a mail that was not accepted. */
@@ -79,6 +45,7 @@ async function postpone(
 async function sendOne(sender: Sender, mail: Mail): Promise<void> {
   if (!(await claim(sender, mail))) return;
   try {
+    if (mail.userId === null) return await resolveReset(sender, mail);
     const message = await written(sender, mail);
     if (message) await sender.transport.send(message);
   } catch (error) {

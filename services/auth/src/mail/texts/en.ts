@@ -41,6 +41,20 @@ export function english(letter: NamedLetter, links: Links): MailText {
         },
         closing: "You did not ask for this? Then you can ignore this mail.",
       };
+    case "address_taken":
+      return {
+        subject: "Somebody gave your email address",
+        heading: "Somebody gave your email address",
+        lines: [
+          hello,
+          letter.attempt === "registration"
+            ? "Somebody registered at Tutti with this address."
+            : "Somebody wants to use this address for another account at Tutti.",
+          `The account ${letter.username} has it already, and keeps it.`,
+          "You do not need to do anything.",
+        ],
+        closing: `That was you, and you forgot your password? Set a new one: ${links.forgotPassword}`,
+      };
     case "address_changing":
       return {
         subject: "Your email address is about to change",

@@ -1,4 +1,4 @@
-import type { Letter } from "../details.ts";
+import type { AddressTaken, Letter } from "../details.ts";
 
 /** What a mail says, without its layout. */
 export interface MailText {
@@ -22,7 +22,7 @@ export interface Links {
 }
 
 /** A letter with the name of its account. */
-export type NamedLetter = Letter & { readonly username: string };
+export type NamedLetter = (Letter | AddressTaken) & { readonly username: string };
 
 export type TextOf = (letter: NamedLetter, links: Links) => MailText;
 

@@ -27,6 +27,20 @@ export function chinese(letter: NamedLetter, links: Links): MailText {
         action: { label: "确认此邮箱", url: links.once, note: "链接只能使用一次，24 小时内有效。" },
         closing: "不是你本人的操作？忽略这封邮件即可。",
       };
+    case "address_taken":
+      return {
+        subject: "有人填写了你的邮箱地址",
+        heading: "有人填写了你的邮箱地址",
+        lines: [
+          hello,
+          letter.attempt === "registration"
+            ? "有人用这个邮箱地址注册了 Tutti。"
+            : "有人想把这个邮箱地址用于 Tutti 的另一个账号。",
+          `这个地址已属于账号 ${letter.username}，不会改变。`,
+          "你无需任何操作。",
+        ],
+        closing: `是你本人，但忘记了密码？请设置新密码：${links.forgotPassword}`,
+      };
     case "address_changing":
       return {
         subject: "你的邮箱地址即将变更",

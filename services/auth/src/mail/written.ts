@@ -1,0 +1,56 @@
+import type { LinkPurpose, Mail, MailKind, User } from "../../gen/prisma/client.ts";
+import { holderOf } from "../address-holder.ts";
+import { issueLink } from "../links.ts";
+import type { Deps } from "../ports.ts";
+import { compose } from "./compose.ts";
+import { type AddressTaken, letter } from "./details.ts";
+import type { Message } from "./transport.ts";
+
+export interface Writer extends Pick<Deps, "db" | "clock" | "ids"> {
+  /** The origin of links, `https://host`; null: that of the request which caused the mail. */
+  readonly origin: string | null;
+}
+
+/** Kinds whose mail contains a one-use link. */
+const linkPurposes: Partial<Record<MailKind, LinkPurpose>> = {
+  verify_address: "verify_address",
+  change_address: "change_address",
+  reset_password: "reset_password",
+  export_ready: "download_export",
+};
+
+/** What the holder of an address is told when a mail of another account goes there. */
+const attempts: Partial<Record<MailKind, AddressTaken["attempt"]>> = {
+  verify_address: "registration",
+  change_address: "change",
+};
+
+/**
+ * The mail to the account that has an address, instead of one of an account that states it: without a link, which would
+ * give the address away, and without the other account's name. Null for kinds that do not concern the holder.
+ */
+function toHolder({ id, kind, language }: Mail, holder: User, origin: string): Message | null {
+  const attempt = attempts[kind];
+  if (!attempt || holder.email === null) return null;
+  return compose({
+    ...{ id, to: holder.email, origin, link: "", language: holder.language ?? language },
+    letter: { kind: "address_taken", attempt, username: holder.username },
+  });
+}
+
+/** Writes a mail, with a link that is made now; null if nobody is to get it, as when its account does not exist. */
+export async function written(writer: Writer, mail: Mail): Promise<Message | null> {
+  const { db } = writer;
+  const { id, kind, userId, address: to, language } = mail;
+  const user = userId === null ? null : await db.user.findUnique({ where: { id: userId } });
+  if (!user) return null;
+  const origin = writer.origin ?? mail.origin;
+  const holder = await holderOf(db, to);
+  // guard: no-link-to-taken-address
+  if (holder && holder.id !== user.id) return toHolder(mail, holder, origin);
+  const { username } = user;
+  const named = { ...letter.parse({ username, ...(mail.details as object), kind }), username };
+  const purpose = linkPurposes[kind];
+  const link = purpose ? await issueLink(writer, { purpose, userId: user.id, email: to, origin }) : "";
+  return compose({ id, to, letter: named, language, origin, link });
+}
