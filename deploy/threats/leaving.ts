@@ -41,6 +41,11 @@ export const leaving: readonly Threat[] = [
     ],
   ),
   threat(
+    "mails of an address's owner deleted by an account that only states it",
+    guard("others-mails-stay", { instead: "true" }),
+    [leavingTest, "mails to an address that another account has, or may have, stay"],
+  ),
+  threat(
     "the name of a person who left, taken by an impostor",
     guard("departed-names", { instead: "false" }),
     [

@@ -1,7 +1,8 @@
-import { guard, type Threat, threat } from "./threat.ts";
+import { constraint, guard, type Threat, threat } from "./threat.ts";
 
 const passwordTest = "services/auth/src/password.int.test.ts";
 const addressTest = "services/auth/src/address.int.test.ts";
+const sharedAddressTest = "services/auth/src/shared-address.int.test.ts";
 const sessionsTest = "services/auth/src/sessions.int.test.ts";
 const mailTest = "services/auth/src/mail/mail.int.test.ts";
 const googleTest = "services/auth/src/google/google.int.test.ts";
@@ -12,10 +13,52 @@ export const signIn: readonly Threat[] = [
   threat(
     "enumeration of addresses by requests for a new password",
     guard("reset-looks-nothing-up", {
-      instead: "(await deps.db.user.findUnique({ where: { emailFolded: folded } }))?.id ?? null",
+      instead: "(await deps.db.user.findFirst({ where: { emailFolded: folded } }))?.id ?? null",
     }),
     [passwordTest, "an unknown address gets the same rows as a known one, and no mail"],
   ),
+  threat(
+    "enumeration of addresses by registrations",
+    guard("register-looks-no-address-up", {
+      instead: "!(await tx.user.count({ where: { emailFolded, emailVerified: true } }))",
+    }),
+    [sharedAddressTest, "is registered as any other, with the same rows"],
+  ),
+  threat(
+    "enumeration of addresses by changes of one's own",
+    guard("change-looks-no-address-up", {
+      instead: "!(await tx.user.count({ where: { emailFolded: folded, emailVerified: true } }))",
+    }),
+    [sharedAddressTest, "a change to it waits like any other, with the same rows, and its owner is told"],
+  ),
+  threat(
+    "enumeration of addresses by how many mails their owners asked for",
+    guard("others-mails-not-told", {
+      instead: "admitsMailTo(cache, folded).then((ok) => ok || Promise.reject(tooManyMails()))",
+    }),
+    [sharedAddressTest, "who states it does not find out how many mails its owner asked for"],
+  ),
+  threat("a stranger's account with one's address, confirmed by mistake", guard("no-link-to-taken-address"), [
+    sharedAddressTest,
+    "its owner is told of a registration, in their own language and without a link or the other name",
+  ]),
+  threat(
+    "one address confirmed for two accounts at once",
+    constraint(
+      "services/auth/prisma/migrations/20261126090000_verified_addresses/migration.sql",
+      "users_verified_email_key",
+    ),
+    [sharedAddressTest, "of two confirmations at once one succeeds"],
+  ),
+  threat(
+    "a mailbox flooded by registrations with its address",
+    guard("registration-mails-per-address", { instead: "Promise.resolve(true)" }),
+    [sharedAddressTest, "gets five mails an hour about registrations, and the answer does not say so"],
+  ),
+  threat("mails without end that one account asks for", guard("mails-per-account"), [
+    addressTest,
+    "an account asks for five mails an hour",
+  ]),
   threat("a link of a mail used twice", guard("links-once", { instead: "{ count: 1 }" }), [
     addressTest,
     "is verified by the link of the registration's mail, once",

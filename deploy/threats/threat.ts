@@ -4,7 +4,7 @@ export type Removal =
   | { readonly kind: "marker"; readonly name: string; readonly instead: string | null }
   /** A setting of a JSON file, which has no comments, gets a value that does not guard. */
   | { readonly kind: "setting"; readonly file: string; readonly path: string; readonly value: unknown }
-  /** A table is made without a constraint. Migrations get no markers: an applied one is never edited. */
+  /** A table is made without a constraint or a unique index. Migrations get no markers: an applied one is never edited. */
   | { readonly kind: "constraint"; readonly file: string; readonly name: string };
 
 /** An attack, the guard against it, and the test that proves the guard. */

@@ -15,7 +15,8 @@ test.each([
     "  a INT,\n  CONSTRAINT y CHECK (a > 0)\n);",
   ],
   ["  a INT,\n  CONSTRAINT x UNIQUE (a)\n);", "  a INT\n);"],
-])("a constraint of a table goes with its comma", (sql, expected) => {
+  ["SELECT 1;\nCREATE UNIQUE INDEX x ON t (a) WHERE b;\nSELECT 2;", "SELECT 1;\nSELECT 2;"],
+])("a constraint of a table goes with its comma, an index with its line", (sql, expected) => {
   expect(withoutConstraint(sql, "x")).toBe(expected);
 });
 

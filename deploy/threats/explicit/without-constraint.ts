@@ -1,7 +1,8 @@
-/** A migration without one line `CONSTRAINT <name> …` of a table, and without the comma that separated it. */
+/** A migration without one line `CONSTRAINT <name> …` of a table, with the comma that separated it, or without an index. */
 export function withoutConstraint(sql: string, name: string): string {
   const constraint = `\\n *CONSTRAINT ${name} .*`;
-  const found = [`${constraint},(?=\\n)`, `,${constraint}`].map(
+  const index = `CREATE UNIQUE INDEX ${name} .*;\\n`;
+  const found = [`${constraint},(?=\\n)`, `,${constraint}`, index].map(
     (pattern) => new RegExp(pattern).exec(sql)?.[0],
   );
   const line = found.find((text) => text !== undefined);

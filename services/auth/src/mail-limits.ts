@@ -33,6 +33,13 @@ export const admitsRegistrationMail = (cache: Cache, folded: string): Promise<bo
   // guard: registration-mails-per-address
   admits(cache, registrations, folded);
 
+const tooManyMails = () =>
+  tooMany(
+    "We sent several mails to this address just now. Please try again in an hour.",
+    hour / 1000,
+    "too_many_mails",
+  );
+
 /**
  * Whether a mail that an account asks for may go to an address. Throws `too_many_mails` if the account asked for several.
  * That others did is no error, or whoever states an address could find out about its owner's mails.
@@ -42,11 +49,6 @@ export async function admitsMailOf(
   { userId, folded }: { userId: string; folded: string },
 ): Promise<boolean> {
   // guard: mails-per-account
-  if (!(await admits(cache, ofAccount, userId)))
-    throw tooMany(
-      "We sent several mails to this address just now. Please try again in an hour.",
-      hour / 1000,
-      "too_many_mails",
-    );
-  return admitsMailTo(cache, folded);
+  if (!(await admits(cache, ofAccount, userId))) throw tooManyMails();
+  return /* guard: others-mails-not-told */ admitsMailTo(cache, folded);
 }

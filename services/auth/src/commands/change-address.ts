@@ -38,8 +38,8 @@ export async function changeAddress(deps: Deps, input: Input, browser: Browser):
     const until = new Date(clock.now() + pendingMs);
     await tx.user.update({ where: { id }, data: { pendingEmail: email, pendingEmailUntil: until } });
     const to = { userId: id, address: email, language, origin: browser.origin };
-    // guard: change-looks-no-address-up
-    if (isMailed) await queueMail(tx, deps, { letter: { kind: "change_address", username }, ...to });
+    if (/* guard: change-looks-no-address-up */ isMailed)
+      await queueMail(tx, deps, { letter: { kind: "change_address", username }, ...to });
     const notice = { kind: "address_changing", username, newAddress: masked(email), ...login } as const;
     // guard: old-address-notified
     await queueMailTo(tx, deps, user, notice, browser);

@@ -51,8 +51,8 @@ export async function register(
       const user = { ...created, termsVersion: terms };
       await tx.outbox.create({ data: registered });
       await rememberDevice(tx, deps, id, browser);
-      // guard: register-looks-no-address-up
-      if (isMailed) await queueMailTo(tx, deps, user, { kind: "verify_address", username }, browser);
+      if (/* guard: register-looks-no-address-up */ isMailed)
+        await queueMailTo(tx, deps, user, { kind: "verify_address", username }, browser);
       return { user, token: await openSession(tx, deps, id, browser) };
     });
     deps.wakeMail();

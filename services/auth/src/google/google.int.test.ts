@@ -120,6 +120,14 @@ describe("an e-mail address alone opens no account", () => {
     expect((await logIn(deps(), { ...input, address: "::1" }, firefox)).user.id).toBe(victim.user.id);
   });
 
+  test("an address that another account confirms at the same moment is one account's", async () => {
+    const email = `race${++n}@example.org`;
+    const credentials = await Promise.all([1, 2, 3].map(() => credentialOf({ email, name: undefined })));
+    const opened = await Promise.all(credentials.map((credential) => signIn(credential)));
+    expect(opened.map(({ account }) => account?.email).toSorted()).toEqual(["", "", email]);
+    expect(await db.user.count({ where: { emailFolded: email } })).toBe(1);
+  });
+
   test("an account with a verified address is the same person's", async () => {
     const email = `proved${++n}@example.org`;
     const input = { username: `proved${n}`, email, password: "correct horse" };

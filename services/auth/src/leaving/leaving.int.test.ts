@@ -5,6 +5,7 @@ import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { followedBy, followersOf, setFollow } from "../commands/follow.ts";
 import { register } from "../commands/register.ts";
+import { requestPasswordReset } from "../commands/request-password-reset.ts";
 import { issueSocketTicket } from "../commands/socket-tickets.ts";
 import { authHandlers } from "../handlers/auth.ts";
 import { findProfile } from "../profile/find-profile.ts";
@@ -44,8 +45,12 @@ const leave = ({ userId, sessionId }: Person, given = password, deps = accounts.
 const deleting = () => {
   const { ids, secrets } = accounts.deps;
   const forgotten: string[] = [];
-  const forgetMails = async ({ username }: { username: string }) => void forgotten.push(username);
-  return { parts: { db, clock, ids, log: silent, secrets, forgetMails }, forgotten };
+  const addresses: (string | null)[] = [];
+  const forgetMails = async ({ email, username }: { email: string | null; username: string }) => {
+    forgotten.push(username);
+    addresses.push(email);
+  };
+  return { parts: { db, clock, ids, log: silent, secrets, forgetMails }, forgotten, addresses };
 };
 const subjects = async () => (await box.collect()).map(({ subject }) => subject.replace(" · Tutti", ""));
 
@@ -155,6 +160,21 @@ describe("after seven days", () => {
     expect((await as(`other${username.slice(6)}`, email)).user.email).toBe(email);
     clock.advance(90 * day);
     expect((await as(username)).user.username).toBe(username);
+  });
+
+  test("mails to an address that another account has, or may have, stay", async () => {
+    const ada = await signUp();
+    const thief = await accounts.signUp({ email: ada.email });
+    await leave(thief);
+    await box.collect();
+    clock.advance(7 * day);
+    const address = "192.0.2.8";
+    await requestPasswordReset(accounts.deps, { email: ada.email, address }, firefox);
+    const { parts, addresses } = deleting();
+    await deleteDueAccounts(parts);
+    expect(await db.user.count({ where: { id: thief.userId } })).toBe(0);
+    expect(addresses).toEqual([null]);
+    expect((await box.collect()).map(({ to }) => to)).toEqual([ada.email]);
   });
 
   test("auth forgets the person once all services have answered, and cleans the bus first", async () => {
