@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { linkIn, mails } from "../local/testing/mails.ts";
 import { startTestProduct } from "../local/testing/product.ts";
-import { type Client, client, demoTrack } from "./client.ts";
+import { type Answer, type Client, client, demoTrack } from "./client.ts";
 import { connect } from "./connection.ts";
 
 const password = "correct horse";
@@ -177,6 +177,42 @@ describe("the address", () => {
       pending_email: null,
     });
     expect(await confirm(second.token)).toMatchObject({ status: 410, body: { code: "link_dead" } });
+  });
+
+  test("one that an account has is answered as any other, at registration, change and verification", async () => {
+    const ada = await call.register("ada");
+    const known = addressOf(ada.username);
+    await confirm(linkIn(await box.find(known, "Confirm your email address")).token);
+    const unknown = known.replace("ada", "eve");
+    const names = {
+      [known]: ada.username.replace("ada", "bob"),
+      [unknown]: ada.username.replace("ada", "cid"),
+    };
+    /** Everything of an answer that does not differ from call to call. */
+    const shapeOf = ({ status, body, headers }: Answer, email: string) => {
+      const own = [email, names[email] ?? "", String(body.token)];
+      const text = own.reduce((left, part) => left.replaceAll(part, "…"), JSON.stringify(body));
+      return [status, text, [...headers.keys()], headers.get("content-length")];
+    };
+    const answersFor = async (email: string) => {
+      const username = names[email] ?? "";
+      const registered = await call.post("/api/auth/register", { username, email, password });
+      const token = String(registered.body.token);
+      const again = await call.post("/api/auth/email/verify", {}, { token });
+      const own = await call.get("/api/auth/settings", { token });
+      const other = await call.register("dan");
+      const change = await call.post("/api/auth/email", { email, password }, { token: other.token });
+      const pending = await call.get("/api/auth/settings", { token: other.token });
+      expect(pending.body).toMatchObject({ pending_email: email });
+      return [registered, again, own, change].map((answer) => shapeOf(answer, email));
+    };
+    const answers = await answersFor(known);
+    expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers).toEqual(await answersFor(unknown));
+    const mail = await box.find(known, "Somebody gave your email address");
+    expect(mail.text).toContain(ada.username);
+    expect(mail.text).not.toMatch(/#[\w-]{43}/);
+    expect((await box.to(known)).filter(({ text }) => text?.includes(names[known] ?? ""))).toEqual([]);
   });
 
   test("mails are in the language of the browser that registered", async () => {

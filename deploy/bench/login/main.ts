@@ -2,59 +2,72 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startPostgres } from "../../local/postgres.ts";
+import { linkIn, mails } from "../../local/testing/mails.ts";
 import { startTestProduct } from "../../local/testing/product.ts";
+import { client } from "./client.ts";
 import { compare } from "./compare.ts";
 
 /**
- * Prints whether a failed login takes longer for an existing name than for an unknown one, and a request for a new
- * password for an address with an account.
+ * Prints whether a failed login takes longer for an existing name than for an unknown one, and whether a registration, a
+ * change of the address, another request for the mail that verifies it, and a request for a new password do for an address
+ * that an account has.
  */
 const iterations = Math.min(Number(process.argv[2] ?? 1000), 1100);
-/** An address gets as many mails in an hour; further requests take less time. */
-const mailsPerAddress = 5;
 /** Each gets at most 20 logins from unknown networks in an hour. */
 const accounts = 60;
+/** An address gets five mails in an hour because of registrations, and five others; calls beyond that take less time. */
+const registrations = Math.min(iterations, accounts * 4);
+const perAddress = Math.min(Math.floor(registrations / 2), accounts);
+const resets = accounts * 3;
 
 const folder = mkdtempSync(path.join(tmpdir(), "tutti-bench-login-"));
 const postgres = await startPostgres(folder);
 process.env.TEST_DATABASE_URL = postgres.url;
 const product = await startTestProduct();
-
-let asked = 0;
-/** A different address per call, to stay below the rate limit. */
-async function post(call: string, body: object): Promise<number> {
-  asked++;
-  const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
-  const response = await fetch(`${product.origin}/api/auth/${call}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": address },
-    body: JSON.stringify(body),
-  });
-  await response.arrayBuffer();
-  return response.status;
-}
-async function timed(call: string, body: object, expected: number): Promise<number> {
-  const began = performance.now();
-  const status = await post(call, body);
-  if (status !== expected) throw new Error(`${call} returned ${status}.`);
-  return performance.now() - began;
-}
+const { timed } = client(product.origin);
+const box = mails(product.mailFolder);
 
 const password = "correct horse";
 const nameOf = (n: number) => `somebody_real_${n}`;
-for (let n = 0; n < accounts; n++)
-  await post("register", { username: nameOf(n), email: `${nameOf(n)}@example.org`, password });
+const known = (n: number) => `${nameOf(n % accounts)}@example.org`;
+const unknown = (what: string, n: number) => `${what}_${n}_nobody@example.org`;
+for (let n = 0; n < accounts; n++) {
+  await timed("register", { username: nameOf(n), email: known(n), password });
+  const { token } = linkIn(await box.find(known(n), "Confirm your email address"));
+  await timed("email/confirm", { token });
+}
 
-const login = (username: string) => timed("login", { username, password: "not this one" }, 401);
+const login = async (username: string) =>
+  (await timed("login", { username, password: "not this one" }, { expected: 401 })).ms;
 for (let n = 0; n < 20; n++) await login(`warm_up_${n}`);
 await compare("a wrong password, the name", iterations, (kind, n) =>
   login(kind === "known" ? nameOf(n % accounts) : `nobody_${n}_here`),
 );
 
-const forget = (email: string) => timed("password/forgot", { email }, 200);
-for (let n = 0; n < 20; n++) await forget(`warm_up_${n}@example.org`);
-await compare("a forgotten password, the address", accounts * mailsPerAddress, (kind, n) =>
-  forget(`${kind === "known" ? nameOf(n % accounts) : `nobody_${n % accounts}`}@example.org`),
+/** Sessions of the accounts that the comparison registers, by whether another account has their address. */
+const sessions = { known: [] as string[], unknown: [] as string[] };
+await compare("a registration, the address", registrations, async (kind, n) => {
+  const email = kind === "known" ? known(n) : unknown("register", n);
+  const { ms, token } = await timed("register", { username: `${kind}_person_${n}`, email, password });
+  sessions[kind].push(token);
+  return ms;
+});
+
+await compare("another mail that verifies, the address", perAddress, async (kind, n) => {
+  const token = sessions[kind][n] ?? "";
+  return (await timed("email/verify", {}, { token })).ms;
+});
+
+await compare("a change of the address, the new one", perAddress, async (kind, n) => {
+  const token = sessions.unknown[kind === "known" ? 2 * n : 2 * n + 1] ?? "";
+  const email = kind === "known" ? known(n) : unknown("change", n);
+  return (await timed("email", { email, password }, { token })).ms;
+});
+
+const forget = async (email: string) => (await timed("password/forgot", { email })).ms;
+for (let n = 0; n < 20; n++) await forget(unknown("warm_up", n));
+await compare("a forgotten password, the address", resets, (kind, n) =>
+  forget(kind === "known" ? known(n) : unknown("forgot", n % accounts)),
 );
 
 await product.stop();

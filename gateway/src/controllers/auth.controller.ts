@@ -75,6 +75,10 @@ export class AuthController extends Controller {
     return { success: true, user: await ownUser(this.#deps, request.session.account) };
   }
 
+  /**
+   * Makes an account and logs it in. Answers alike whether or not an account has the address; a mail tells the address's
+   * owner.
+   */
   @Post("register")
   @Response<ErrorAnswer>(409)
   @Response<ErrorAnswer>(422)

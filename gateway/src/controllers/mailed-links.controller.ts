@@ -62,7 +62,7 @@ export class MailedLinksController extends Controller {
     return { success: true };
   }
 
-  /** Verifies an address by the link of a mail; returns the address. */
+  /** Verifies an address by the link of a mail; returns the address. 409 if another account has verified it before. */
   @Post("email/confirm")
   @Response<ErrorAnswer>(409)
   @Response<ErrorAnswer>(410)

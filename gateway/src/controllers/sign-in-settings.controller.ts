@@ -107,10 +107,12 @@ export class SignInSettingsController extends Controller {
     return { success: true };
   }
 
-  /** Begins a change of the address: a mail to the new one verifies it, and a mail to the old one says so. */
+  /**
+   * Begins a change of the address: a mail to the new one verifies it, and a mail to the old one says so. Answers alike
+   * whether or not an account has the new one.
+   */
   @Post("email")
   @Response<ErrorAnswer>(403)
-  @Response<ErrorAnswer>(409)
   @Response<ErrorAnswer>(422)
   @Response<ErrorAnswer>(429)
   public async changeEmail(
