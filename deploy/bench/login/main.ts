@@ -14,7 +14,7 @@ import { compare } from "./compare.ts";
  */
 const iterations = Math.min(Number(process.argv[2] ?? 1000), 1100);
 /** Each gets at most 20 logins from unknown networks in an hour. */
-const accounts = 60;
+const accounts = 120;
 /** An address gets five mails in an hour because of registrations, and five others; calls beyond that take less time. */
 const registrations = Math.min(iterations, accounts * 4);
 const perAddress = Math.min(Math.floor(registrations / 2), accounts);
