@@ -3,6 +3,7 @@ import { guard, type Threat, threat } from "./threat.ts";
 const pictureTest = "services/auth/src/profile/picture.test.ts";
 const linksTest = "services/kit/src/net/public-link.test.ts";
 const fetching = "deploy/contract/no-fetching.int.test.ts";
+const modelGate = "services/playlist-gen/src/writers/gate.test.ts";
 const judges = "services/moderation/src/judge";
 
 /** Malicious text, pictures and links: injection, requests to internal addresses, memory exhaustion. */
@@ -91,5 +92,17 @@ export const content: readonly Threat[] = [
   threat("a model's answer outside the schema", guard("verdict-values", { instead: "z.string()" }), [
     `${judges}/compose.test.ts`,
     "a verdict of its own",
+  ]),
+  threat("a link in a language model's introduction of a list", guard("introduction-links"), [
+    modelGate,
+    "a link without a scheme",
+  ]),
+  threat("a language model's answer that fills the memory", guard("model-answer-size"), [
+    modelGate,
+    "a huge answer",
+  ]),
+  threat("lists that use up the quota of YouTube's searches", guard("list-searches"), [
+    modelGate,
+    "all lists of a day search at most forty times",
   ]),
 ];

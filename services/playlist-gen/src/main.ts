@@ -20,8 +20,10 @@ import { lyricsFinder } from "./lyrics/find-lyrics.ts";
 import { lrclib } from "./lyrics/lrclib.ts";
 import { songStore } from "./store.ts";
 import { catalogueWriter } from "./writers/catalogue-writer.ts";
+import { guardedModel } from "./writers/guarded-model.ts";
 import { openaiModel } from "./writers/language-model.ts";
 import { openaiWriter } from "./writers/openai-writer.ts";
+import { videoFinder } from "./writers/video-finder.ts";
 import { limitedSearch } from "./youtube/limited-search.ts";
 import { askYoutubeNames, keptNames } from "./youtube/video-names.ts";
 import { youtubeApi } from "./youtube/youtube-api.ts";
@@ -46,13 +48,6 @@ export const service = defineService({
     const onlyDemo = config.music === "demo";
     const options = () => ({ thisYear: new Date(clock.now()).getUTCFullYear(), onlyDemo });
     const embedded = catalogueWriter(options);
-    const hasModel = config.openaiApiKey !== undefined || config.openaiBaseUrl !== undefined;
-    const model = { apiKey: config.openaiApiKey, baseUrl: config.openaiBaseUrl, model: config.openaiModel };
-    const timeoutMs = config.openaiTimeout * 1000;
-    const writer = hasModel
-      ? openaiWriter(openaiModel({ ...model, timeoutMs }), embedded, options, log)
-      : embedded;
-
     const provider = config.lyricsUrl ? lrclib(config.lyricsUrl) : null;
     const findLyrics = lyricsFinder({ provider, cache, log });
     const { youtubeApiKey: key, youtubeApiUrl } = config;
@@ -60,6 +55,15 @@ export const service = defineService({
     const search = youtube && youtubeSearch(youtube);
     const searchVideos = search && limitedSearch({ search, cache, clock, log });
     const videoNames = youtube && keptNames({ ask: askYoutubeNames(youtube), cache, log });
+    const hasModel = config.openaiApiKey !== undefined || config.openaiBaseUrl !== undefined;
+    const model = openaiModel({
+      apiKey: config.openaiApiKey,
+      baseUrl: config.openaiBaseUrl,
+      model: config.openaiModel,
+    });
+    const askModel = guardedModel({ model, clock, timeoutMs: config.openaiTimeout * 1000, log });
+    const findVideo = search && videoFinder({ search, cache, clock, log });
+    const writer = hasModel ? openaiWriter({ askModel, fallback: embedded, findVideo, options }) : embedded;
     const lengths = await consume(bus, "playlist-gen", lengthLearned, log, ({ payload }) =>
       keepLength(db, payload.song_id, payload.duration_seconds),
     );

@@ -27,7 +27,8 @@ const WELL_KNOWN = 0.4;
 /** Imported songs come without popularity; an artist with so many is known. */
 const MANY_SONGS = 8;
 
-function entryOf(song: Song): Entry {
+/** A song as an entry; also one that the catalogue does not have. */
+export function entryOf(song: Song): Entry {
   return {
     song,
     title: fold(song.title),

@@ -1,12 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createLogger } from "@tutti/service-kit";
-import { afterEach, expect, test } from "vitest";
+import { manualClock } from "@tutti/service-kit/testing";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { readShipped } from "../catalogue/shipped.ts";
 import type { PlaylistRequest } from "../generate/generate.ts";
 import { SearchIndex } from "../search/search-index.ts";
+import { type Answer, type ModelStandIn, modelStandIn, saying } from "../testing/model-stand-in.ts";
 import { catalogueWriter } from "./catalogue-writer.ts";
+import { guardedModel } from "./guarded-model.ts";
 import { openaiModel } from "./language-model.ts";
 import { openaiWriter } from "./openai-writer.ts";
 
@@ -24,50 +25,25 @@ const asked: PlaylistRequest = {
   seed: 3,
 };
 
-type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => void;
-let server: Server | undefined;
-afterEach(async () => {
-  server?.closeAllConnections();
-  await new Promise((done) => (server ? server.close(done) : done(null)));
-  server = undefined;
+let model: ModelStandIn;
+beforeEach(async () => {
+  model = await modelStandIn();
 });
+afterEach(() => model.close());
 
-/** A fake of the chat completions API, and a writer that calls it. */
-async function writerOver(answer: Answer, timeoutMs = 5000) {
-  server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (chunk: Buffer) => {
-      body += chunk;
-    });
-    request.on("end", () => answer(request, body, response));
+/** A writer that asks the stand-in. */
+function writerOver(answer: Answer) {
+  model.answer = answer;
+  const askModel = guardedModel({
+    model: openaiModel({ apiKey: "secret", baseUrl: model.base, model: "test-model" }),
+    clock: manualClock(),
+    timeoutMs: 5000,
+    log: createLogger("test", "silent"),
   });
-  await new Promise<void>((ready) => server?.listen(0, "127.0.0.1", ready));
-  const { port } = server.address() as AddressInfo;
-  const model = openaiModel({
-    apiKey: "secret",
-    baseUrl: `http://127.0.0.1:${port}/v1`,
-    model: "test-model",
-    timeoutMs,
-  });
-  const writer = openaiWriter(model, catalogueWriter(options), options, createLogger("test", "silent"));
+  const writer = openaiWriter({ askModel, fallback: catalogueWriter(options), findVideo: null, options });
   return (request: Partial<PlaylistRequest> = {}) =>
     writer.write(snapshot, { ...asked, ...request }, new AbortController().signal);
 }
-
-const completion = (content: string): string =>
-  JSON.stringify({
-    id: "1",
-    object: "chat.completion",
-    created: 0,
-    model: "test-model",
-    choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content } }],
-  });
-const saying =
-  (draft: unknown): Answer =>
-  (_request, _body, response) => {
-    response.setHeader("content-type", "application/json");
-    response.end(completion(JSON.stringify(draft)));
-  };
 
 const DRAFT = {
   songs: [
@@ -85,11 +61,7 @@ const DRAFT = {
 };
 
 test("the model's songs come first in its order, unplayable ones are replaced from the catalogue", async () => {
-  let sent: { body: string; key: string | undefined; url: string | undefined } | undefined;
-  const write = await writerOver((request, body, response) => {
-    sent = { body, key: request.headers.authorization, url: request.url };
-    saying(DRAFT)(request, body, response);
-  });
+  const write = writerOver(saying(DRAFT));
   const { songs: list, introduction, source } = await write();
   expect(source).toBe("openai");
   expect(list.slice(0, 5).map((song) => song.title)).toEqual([
@@ -103,16 +75,17 @@ test("the model's songs come first in its order, unplayable ones are replaced fr
   expect(new Set(list.map((song) => song.id)).size).toBe(10);
   expect(list.filter((song) => song.artists.includes("Queen"))).toHaveLength(2);
   expect(introduction).toBe(DRAFT.introduction);
-  expect(sent?.url).toBe("/v1/chat/completions");
-  expect(sent?.key).toBe("Bearer secret");
-  expect(JSON.parse(sent?.body ?? "")).toMatchObject({
-    model: "test-model",
-    response_format: { type: "json_schema" },
-  });
+  expect(model.asked).toMatchObject([
+    {
+      url: "/v1/chat/completions",
+      key: "Bearer secret",
+      body: { model: "test-model", response_format: { type: "json_schema" } },
+    },
+  ]);
 });
 
 test("refusals override the model's proposals", async () => {
-  const write = await writerOver(saying(DRAFT));
+  const write = writerOver(saying(DRAFT));
   const { songs: list } = await write({
     prompt: "big rock songs, no Queen",
     excludedIds: [songs.find((song) => song.title === "Numb")?.id ?? ""],
@@ -121,7 +94,7 @@ test("refusals override the model's proposals", async () => {
 });
 
 test("proposals that break any constraint are left out, and the report is about the whole list", async () => {
-  const write = await writerOver(saying(DRAFT));
+  const write = writerOver(saying(DRAFT));
   const { songs: list, report } = await write({ prompt: "90s rock at 128 BPM, one song per artist" });
   for (const song of list) {
     expect(song.genres).toContain("Rock");
@@ -138,38 +111,14 @@ test("proposals that break any constraint are left out, and the report is about 
 });
 
 test("proposals count for the parts of a list", async () => {
-  const write = await writerOver(saying(DRAFT));
+  const write = writerOver(saying(DRAFT));
   const { songs: list } = await write({ prompt: "half rock and half jazz" });
   expect(list.filter(({ genres }) => genres.includes("Rock")).length).toBeGreaterThanOrEqual(5);
   expect(list.filter(({ genres }) => genres.includes("Jazz")).length).toBeGreaterThanOrEqual(5);
 });
 
 test("an introduction that names songs outside the list is replaced", async () => {
-  const write = await writerOver(saying({ ...DRAFT, introduction: "From Queen to A Song That Never Was." }));
+  const write = writerOver(saying({ ...DRAFT, introduction: "From Queen to A Song That Never Was." }));
   const { introduction } = await write();
   expect(introduction).not.toContain("Never Was");
-});
-
-test.each<[string, Answer]>([
-  ["a server error", (_request, _body, response) => response.writeHead(500).end("{}")],
-  [
-    "broken JSON",
-    (_request, _body, response) =>
-      response.setHeader("content-type", "application/json").end(completion("{ songs: [")),
-  ],
-  ["another shape", saying({ tracks: [] })],
-  ["no playable song", saying({ songs: [{ title: "Nothing", artist: "Nobody" }], introduction: "" })],
-  ["a refused key", (_request, _body, response) => response.writeHead(401).end('{"error":{"message":"no"}}')],
-  ["a cut connection", (request) => request.socket.destroy()],
-])("%s leaves the list to the catalogue, and the list's source is the catalogue", async (_name, answer) => {
-  const write = await writerOver(answer);
-  const { songs: list, source, introduction } = await write();
-  expect(source).toBe("catalogue");
-  expect(list).toHaveLength(10);
-  expect(introduction).not.toBe("");
-});
-
-test("a model that does not answer in time leaves the list to the catalogue", async () => {
-  const write = await writerOver(() => {}, 50);
-  expect((await write()).source).toBe("catalogue");
 });

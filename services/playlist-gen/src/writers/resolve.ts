@@ -2,29 +2,37 @@ import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
 import { isWithinTypos, typosAllowed } from "../search/spelling.ts";
 import { fold } from "../song/fold.ts";
 import { baseTitle } from "../song/variants.ts";
-
-/** A song named by a language model. */
-export interface Proposal {
-  title: string;
-  artist: string;
-}
+import type { Proposal } from "./read-draft.ts";
 
 const same = (one: string, other: string): boolean =>
   one === other || isWithinTypos(one, other, typosAllowed(one));
 
-/** The names in an artist line: "Queen & David Bowie", "A feat. B". */
+/** The names in an artist line, folded: "Queen & David Bowie", "A feat. B"; the whole line comes first. */
 const artistsOf = (text: string): string[] =>
   [
     fold(text),
     ...text.split(/\s*(?:,|&|\bfeat\.?|\bft\.?|\bfeaturing\b|\band\b|\bx\b|、|\/)\s*/i).map(fold),
   ].filter(Boolean);
 
+/** The catalogue's artists in an artist line, aliases included. */
+export const knownArtists = (catalogue: Catalogue, line: string): string[] => [
+  ...new Set(
+    artistsOf(line)
+      .map((name) => catalogue.artistNamed(name) ?? catalogue.artistNamed(name.replace(/^the /, "")))
+      .filter((known) => known !== undefined),
+  ),
+];
+
 /** Resolves a proposal to the catalogue's song; null if there is none, since models invent songs. */
 export function resolve(catalogue: Catalogue, { title, artist }: Proposal): Entry | null {
+  // Some models swap the two.
+  return named(catalogue, title, artist) ?? named(catalogue, artist, title);
+}
+
+function named(catalogue: Catalogue, title: string, artist: string): Entry | null {
   const [folded, base] = [fold(title), baseTitle(title)];
-  for (const name of artistsOf(artist)) {
-    const known = catalogue.artistNamed(name) ?? catalogue.artistNamed(name.replace(/^the /, ""));
-    const songs = known ? catalogue.songsOf(known) : [];
+  for (const known of knownArtists(catalogue, artist)) {
+    const songs = catalogue.songsOf(known);
     const found =
       songs.find((entry) => entry.title === folded) ??
       songs.find((entry) => entry.base === base) ??
@@ -32,4 +40,14 @@ export function resolve(catalogue: Catalogue, { title, artist }: Proposal): Entr
     if (found) return found;
   }
   return null;
+}
+
+/** Whether a recording's own names are those of the proposal. */
+export function isNamed(catalogue: Catalogue, names: Proposal, proposed: Proposal): boolean {
+  const artists = (line: string): string[] => [...artistsOf(line), ...knownArtists(catalogue, line)];
+  const own = new Set(artists(names.artist));
+  return (
+    same(baseTitle(proposed.title), baseTitle(names.title)) &&
+    artists(proposed.artist).some((name) => own.has(name))
+  );
 }
