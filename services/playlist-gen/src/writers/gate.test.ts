@@ -60,30 +60,43 @@ function openGate() {
 const units = () =>
   youtube.asked.reduce((sum, { url }) => sum + (url.pathname.endsWith("/search") ? 100 : 1), 0);
 
-describe.each(MISBEHAVIOURS)("$name", ({ prompt, answer, expect: wanted, source, introduction, hangs }) => {
-  test("breaks no constraint, shows no invented song and no unchecked text", async () => {
-    // YouTube finds some video for any words.
-    youtube.videos = [video("a", "Paper Comets - Other Song"), video("b", "Gravel Moon (Cover)", "Somebody")];
-    model.answer = answer;
-    const { clock, write } = openGate();
-    const writing = write(prompt);
-    await model.arrived(1);
-    if (hangs) clock.advance(TIMEOUT);
-    const list = await writing;
-    const golden = { class: "refusal", prompt, genre: "", occasion: "", count: 10, expect: wanted } as const;
-    const made = { ...list, concessions: [] };
-    expect(faultsIn(golden, made)).toEqual([]);
-    expect(silentFailures(golden, made)).toEqual([]);
-    expect(list.songs).toHaveLength(10);
-    expect(new Set(list.songs.map((song) => song.id)).size).toBe(10);
-    for (const song of list.songs) expect(catalogue.find(song.id)?.song).toBe(song);
-    expect(list.source).toBe(source);
-    expect(list.introduction === GOOD_TEXT).toBe(introduction === "kept");
-    expect(list.introduction).not.toBe("");
-    expect(list.introduction).not.toMatch(/https?:|www\.|@|<|hacked|Gravel Moon|Comets|Coldplay|Bohemian/);
-    expect(units()).toBeLessThanOrEqual(10 * 101);
-  });
-});
+describe.each(MISBEHAVIOURS)(
+  "$name",
+  ({ prompt, answer, expect: wanted, source, text, introduction, hangs }) => {
+    test("breaks no constraint, shows no invented song and no unchecked text", async () => {
+      // YouTube finds some video for any words.
+      youtube.videos = [
+        video("a", "Paper Comets - Other Song"),
+        video("b", "Gravel Moon (Cover)", "Somebody"),
+      ];
+      model.answer = answer;
+      const { clock, write } = openGate();
+      const writing = write(prompt);
+      await model.arrived(1);
+      if (hangs) clock.advance(TIMEOUT);
+      const list = await writing;
+      const golden = {
+        class: "refusal",
+        prompt,
+        genre: "",
+        occasion: "",
+        count: 10,
+        expect: wanted,
+      } as const;
+      const made = { ...list, concessions: [] };
+      expect(faultsIn(golden, made)).toEqual([]);
+      expect(silentFailures(golden, made)).toEqual([]);
+      expect(list.songs).toHaveLength(10);
+      expect(new Set(list.songs.map((song) => song.id)).size).toBe(10);
+      for (const song of list.songs) expect(catalogue.find(song.id)?.song).toBe(song);
+      expect(list.source).toBe(source);
+      expect(list.introduction === text).toBe(introduction === "kept");
+      expect(list.introduction).not.toBe("");
+      expect(list.introduction).not.toMatch(/https?:|www\.|@|<|hacked|Gravel Moon|Comets|Coldplay|Bohemian/);
+      expect(units()).toBeLessThanOrEqual(10 * 101);
+    });
+  },
+);
 
 test("there are at least twenty-nine ways", () => {
   expect(new Set(MISBEHAVIOURS.map(({ name }) => name)).size).toBeGreaterThanOrEqual(29);
