@@ -22,6 +22,7 @@ test.each<[Phrase, string, string]>([
   [phrase("language", ["ja"], "no"), "no Japanese", "不要日语"],
   [phrase("variant", ["live"]), "live recordings", "现场录音"],
   [phrase("artistCap", ["1"]), "one song per artist", "每位歌手最多 1 首"],
+  [phrase("decades", ["once"]), "each song from another decade", "每首歌来自不同的年代"],
   [phrase("length", ["most", "3.5"]), "at most 3.5 minutes", "最长 3.5 分钟"],
   [phrase("topic", ["rain", "night"]), "about rain or night", "关于rain或night"],
   [phrase("chosen_genre", ["Pop"]), "Pop", "流行"],

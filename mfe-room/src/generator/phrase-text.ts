@@ -69,6 +69,8 @@ export function phraseText({ kind, stance, values }: Phrase): string | null {
       return languageText(first, isRefused);
     case "artistCap":
       return t("report.artistCap", { count: Number(first) });
+    case "decades":
+      return t(first === "once" ? "report.eachDecade" : "report.decades");
     case "length":
       return first === "most" || first === "least" ? t(`report.length.${first}`, { minutes: second }) : null;
     case "topic":
@@ -99,6 +101,7 @@ const reasons: ReadonlySet<string> = new Set<keyof Texts["reason"]>([
   "only",
   "none_left",
   "artist_songs",
+  "decade_songs",
   "count_chosen",
   "not_in_catalogue",
   "not_understood",

@@ -143,7 +143,7 @@ describe("the introduction in Chinese", () => {
 
   test("says what was relaxed, and when nothing was found", () => {
     expect(introduce({ prompt: "songs by Queen" })).toContain("其中 8 首出自你点名的歌手");
-    expect(introduce({ prompt: "Cantonese songs only, nothing else", count: 20 })).toMatch(/放宽|只有/);
+    expect(introduce({ prompt: "Cantonese songs only, nothing else", count: 20 })).toMatch(/没有符合你要求的语言|只有/);
   });
 
   test("has no English words of its own", () => {
@@ -322,6 +322,11 @@ describe("the introduction", () => {
   });
 
   test("names relaxed criteria", () => {
-    expect(make({ prompt: "粤语歌", count: 20 }).introduction).toMatch(/fit every wish/);
+    expect(make({ prompt: "粤语歌", count: 20 }).introduction).toMatch(
+      /songs do not keep to the language you asked for\.$/,
+    );
+    expect(make({ prompt: "calm jazz songs from 1932 in Korean", count: 10 }).introduction).toMatch(
+      /None of them keeps to the mood, genre and years you asked for, all at once\.$/,
+    );
   });
 });

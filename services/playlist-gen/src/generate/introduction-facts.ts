@@ -1,5 +1,8 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Genre, Mood } from "../song/vocabulary.ts";
 import type { Criteria, Pick, Selection } from "./request.ts";
+import { requirementsOf } from "./requirements.ts";
+import { sectionsOf } from "./sections.ts";
 
 /** The mood of at least 60 % of the list, preferably a requested one; null without one. */
 export function commonMood(picks: readonly Pick[], preferred: readonly Mood[]): Mood | null {
@@ -48,9 +51,26 @@ export function artistsOf(picks: readonly Pick[]) {
 
 export const leadOf = ({ entry }: Pick): string => entry.song.artists[0] ?? "";
 
-/** What was relaxed in a list of the wanted length; `theirs` are songs of artists that the text names. */
-export function relaxationOf({ picks, concessions }: Selection, { intent }: Criteria) {
+/** Songs of artists that the text names, in a list of the wanted length. */
+export function namedIn({ picks }: Selection, { intent }: Criteria) {
   const asked = new Set(intent.artists);
   const theirs = picks.filter(({ entry }) => entry.artists.some((artist) => asked.has(artist))).length;
-  return { named: asked.size, theirs, relaxed: new Set(concessions) };
+  return { named: asked.size, theirs };
+}
+
+/** What an introduction can say that songs break. */
+const TOLD = ["energy", "mood", "length", "genre", "era", "language"] as const;
+export type Missed = (typeof TOLD)[number];
+
+/** What songs of the list break, the first to be relaxed first. */
+export function missedBy(catalogue: Catalogue, { picks }: Selection, wanted: Criteria): readonly Missed[] {
+  const nameOf = (artist: string): string => catalogue.displayName(artist);
+  const broken = sectionsOf(wanted).flatMap(({ constraints }, part) => {
+    const own = picks.filter((pick) => pick.part === part);
+    const all = requirementsOf(constraints, wanted.intent.fallback, wanted.chosenGenre, nameOf);
+    return all.filter(({ check }) => own.some(({ entry }) => check(entry) === "no"));
+  });
+  // Only the chosen genre has no constraint of the text.
+  const kinds = new Set(broken.map((requirement) => requirement.constraints[0]?.kind ?? "genre"));
+  return TOLD.filter((kind) => kinds.has(kind));
 }

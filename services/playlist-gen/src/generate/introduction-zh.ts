@@ -8,10 +8,12 @@ import {
   commonMood,
   languagesOf,
   leadOf,
-  relaxationOf,
+  type Missed,
+  missedBy,
+  namedIn,
   yearsOf,
 } from "./introduction-facts.ts";
-import type { Concession, Criteria, Pick, Selection } from "./request.ts";
+import type { Criteria, Pick, Selection } from "./request.ts";
 
 const MOOD_WORDS: Record<Mood, string> = {
   happy: "明快的",
@@ -63,16 +65,13 @@ const OCCASION_WORDS: Readonly<Record<string, string>> = {
   Commute: "路上",
   Dinner: "晚餐",
 };
-const CONCEDED: Partial<Record<Concession, string>> = {
+const MISSED: Record<Missed, string> = {
   energy: "能量",
   mood: "情绪",
-  style: "风格",
+  length: "时长",
   genre: "曲风",
-  "era widened": "年代",
   era: "年代",
-  dialect: "语言",
   language: "语言",
-  "chosen genre": "曲风",
 };
 
 const list = (items: readonly string[]): string =>
@@ -85,22 +84,27 @@ function years(picks: readonly Pick[]): string {
   return known.to - decade < 10 ? ` ${decade} 年代的` : ` ${known.from} 至 ${known.to} 年的`;
 }
 
-/** A sentence about the constraints that were relaxed; empty if none were. */
-function relaxation(selection: Selection, wanted: Criteria, onlyDemo: boolean): string {
+/** A sentence about what the list does not keep; empty if it keeps everything. */
+function missedText(
+  catalogue: Catalogue,
+  selection: Selection,
+  wanted: Criteria,
+  onlyDemo: boolean,
+): string {
   const { picks, exact } = selection;
   if (picks.length < wanted.count)
     return `${onlyDemo ? "自带音乐" : "曲库"}里符合的只有 ${picks.length} 首，因此歌单比要求的短。`;
-  const { named, theirs, relaxed } = relaxationOf(selection, wanted);
+  const { named, theirs } = namedIn(selection, wanted);
   if (named && theirs < picks.length)
     return theirs
       ? `其中 ${theirs} 首出自你点名的歌手，其余与之风格相近。`
       : "没有你点名的歌手的歌：按你排除的条件，一首也不剩。";
-  const words = [...relaxed].map((concession) => CONCEDED[concession]).filter((word) => word !== undefined);
-  if (!words.length || exact >= picks.length) return "";
-  const where = [...new Set(words)].join("、");
-  return exact === 0
-    ? `没有一首完全符合所有要求，在${where}上稍有放宽。`
-    : `其中 ${exact} 首完全符合所有要求，其余在${where}上稍有放宽。`;
+  const missed = missedBy(catalogue, selection, wanted).map((kind) => MISSED[kind]);
+  const others = picks.length - exact;
+  if (!missed.length || others <= 0) return "";
+  const what = `你要求的${missed.join("、")}`;
+  const together = missed.length > 1 ? "同时" : "";
+  return exact === 0 ? `没有一首${together}符合${what}。` : `其中 ${others} 首没有${together}符合${what}。`;
 }
 
 /** A sentence with artists of the list, from its first song to its last. */
@@ -138,5 +142,5 @@ export function chineseIntroduction(
   const names = intent.likeArtists.map((artist) => catalogue.displayName(artist));
   const manner = names.length ? `，参照 ${list(names)} 的风格挑选` : "";
   const first = pickOne(["", "这里有 ", "房间里有 "], random);
-  return `${first}${what}${occasion}${manner}。${artists(picks, random)}${relaxation(selection, wanted, onlyDemo)}`;
+  return `${first}${what}${occasion}${manner}。${artists(picks, random)}${missedText(catalogue, selection, wanted, onlyDemo)}`;
 }

@@ -8,10 +8,12 @@ import {
   commonMood,
   languagesOf,
   leadOf,
-  relaxationOf,
+  type Missed,
+  missedBy,
+  namedIn,
   yearsOf,
 } from "./introduction-facts.ts";
-import type { Concession, Criteria, Pick, Selection } from "./request.ts";
+import type { Criteria, Pick, Selection } from "./request.ts";
 
 const MOOD_WORDS: Record<Mood, string> = {
   happy: "bright",
@@ -45,37 +47,39 @@ function years(picks: readonly Pick[]): string | null {
   return known.to - decade < 10 ? `from the ${decade}s` : `from ${known.from} to ${known.to}`;
 }
 
-const CONCEDED: Partial<Record<Concession, string>> = {
+const MISSED: Record<Missed, string> = {
   energy: "energy",
   mood: "mood",
-  style: "style",
+  length: "length",
   genre: "genre",
-  "era widened": "years",
   era: "years",
-  dialect: "language",
   language: "language",
-  "chosen genre": "genre",
 };
 
-/** A sentence about the constraints that were relaxed; empty if none were. */
-function describeRelaxation(selection: Selection, wanted: Criteria, onlyDemo: boolean): string {
+/** A sentence about what the list does not keep; empty if it keeps everything. */
+function describeMissed(
+  catalogue: Catalogue,
+  selection: Selection,
+  wanted: Criteria,
+  onlyDemo: boolean,
+): string {
   const { picks, exact } = selection;
   if (picks.length < wanted.count) {
     const whose = onlyDemo ? "the house music" : "the catalogue";
     return ` ${capital(whose)} has only ${count(picks.length, "song")} for this, so the list is shorter than asked for.`;
   }
-  const { named, theirs, relaxed } = relaxationOf(selection, wanted);
+  const { named, theirs } = namedIn(selection, wanted);
   if (named && theirs < picks.length) {
     return theirs
       ? ` ${capital(count(theirs, "song"))} ${theirs === 1 ? "is" : "are"} by the artist${named > 1 ? "s" : ""} you named; the others are close to them.`
       : " None is by the artist you named: the refusals leave nothing of theirs.";
   }
-  const loosened = [
-    ...new Set([...relaxed].map((concession) => CONCEDED[concession]).filter((word) => word !== undefined)),
-  ];
-  if (!loosened.length || exact >= picks.length) return "";
-  if (exact === 0) return ` None of them fits every wish: they stretch the ${list(loosened)} a little.`;
-  return ` Only ${exact} of them ${exact === 1 ? "fits" : "fit"} every wish; the others stretch the ${list(loosened)} a little.`;
+  const missed = missedBy(catalogue, selection, wanted).map((kind) => MISSED[kind]);
+  const others = picks.length - exact;
+  if (!missed.length || others <= 0) return "";
+  const what = `the ${list(missed)} you asked for${missed.length > 1 ? ", all at once" : ""}`;
+  if (exact === 0) return ` None of them keeps to ${what}.`;
+  return ` ${capital(count(others, "song"))} ${others === 1 ? "does" : "do"} not keep to ${what}.`;
 }
 
 export interface IntroductionOptions {
@@ -117,7 +121,7 @@ export function introduction(
     ],
     random,
   );
-  return `${first} ${describeArtists(picks, random)}${describeRelaxation(selection, wanted, options.onlyDemo)}`;
+  return `${first} ${describeArtists(picks, random)}${describeMissed(catalogue, selection, wanted, options.onlyDemo)}`;
 }
 
 const occasionWords = (occasion: string): string =>

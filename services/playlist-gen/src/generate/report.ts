@@ -56,6 +56,7 @@ export function reportOf(catalogue: Catalogue, wanted: Criteria, list: readonly 
   const unused = [
     ...broken(catalogue, wanted, list),
     ...overCap(wanted, list),
+    ...sharedDecades(wanted, list),
     ...unstored(intent.constraints),
     ...overruled(wanted, nameOf),
     ...miscounted(wanted),
@@ -140,6 +141,19 @@ function overCap({ intent }: Criteria, list: readonly Entry[]): Unused[] {
   if (!cap || most <= cap.max) return [];
   const phrase = phraseOf(cap, (artist) => artist) ?? wordsOf(cap.text);
   return [unusedPart([phrase], "artist_songs", most > ARTIST_CAP ? most : cap.max + 1)];
+}
+
+/** More songs than decades, or a decade without a song that fits. */
+function sharedDecades({ intent }: Criteria, list: readonly Entry[]): Unused[] {
+  const asked = intent.common.find((constraint) => constraint.kind === "decades");
+  if (!asked?.once) return [];
+  const counts = new Map<number | null, number>();
+  for (const { song } of list) {
+    const decade = song.year === null ? null : Math.floor(song.year / 10);
+    counts.set(decade, (counts.get(decade) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...counts.values());
+  return most > 1 ? [unusedPart([wordsOf(asked.text)], "decade_songs", most)] : [];
 }
 
 const unstored = (constraints: readonly Constraint[]): Unused[] =>

@@ -1,4 +1,4 @@
-import type { Constraint, Intent } from "../intent/intent.ts";
+import type { Constraint, ConstraintOf, Era, Intent } from "../intent/intent.ts";
 import { preferencesOf } from "../intent/preferences.ts";
 import type { Criteria } from "./request.ts";
 
@@ -11,7 +11,7 @@ export interface Section {
 
 /** The sections of a list of `count` songs; one for a description without parts. */
 export function sectionsOf({ intent, count }: Pick<Criteria, "intent" | "count">): Section[] {
-  if (!intent.parts) return [{ count, constraints: intent.common, intent }];
+  if (!intent.parts) return decadesOf(intent, count) ?? [{ count, constraints: intent.common, intent }];
   const { list } = intent.parts;
   const lengths: number[] = [];
   let open = count;
@@ -36,6 +36,32 @@ export function sectionsOf({ intent, count }: Pick<Criteria, "intent" | "count">
     sections.push(section(intent, open, [...counted.flatMap(refusedArtist), ...counted.flatMap(liked)]));
   }
   return sections.filter((part) => part.count > 0);
+}
+
+/** One section a decade, of equal length, if each song is to be from another; the newest decades first. */
+function decadesOf(intent: Intent, count: number): Section[] | null {
+  const asked = intent.common.find((constraint) => constraint.kind === "decades");
+  if (!asked) return null;
+  const isEra = (one: Constraint): one is ConstraintOf<"era"> =>
+    one.kind === "era" && one.stance === "wanted";
+  const eras = intent.common.filter(isEra);
+  const decades = asked.decades.flatMap((from): Era[] => {
+    const decade = { from, to: from + 9 };
+    const [within] = eras.filter(({ era }) => era.from <= decade.to && era.to >= from);
+    if (!within) return eras.length ? [] : [decade];
+    return [{ from: Math.max(from, within.era.from), to: Math.min(decade.to, within.era.to) }];
+  });
+  if (!decades.length) return null;
+  // Of several years asked for, one suffices: those of the whole list would admit every decade.
+  const common = intent.common.filter((one) => !isEra(one));
+  const each = Math.floor(count / decades.length);
+  return decades
+    .map((era, at) =>
+      section({ ...intent, common }, each + (at < count % decades.length ? 1 : 0), [
+        { kind: "era", stance: "wanted", era, text: asked.text },
+      ]),
+    )
+    .filter((part) => part.count > 0);
 }
 
 /** An artist of one part stays out of the parts that name none: "three by Sade, the rest jazz". */

@@ -63,6 +63,7 @@ export function matches(constraint: Constraint, entry: Entry): Verdict {
     case "fame":
     case "setting":
     case "artistCap":
+    case "decades":
     case "arc":
     case "unstored":
       return "yes";

@@ -24,6 +24,7 @@ const expectation = z.strictObject({
   only: z.array(z.string()).optional(),
   notArtists: z.array(z.string()).optional(),
   perArtist: z.number().optional(),
+  perDecade: z.number().optional(),
   titles: z.array(z.string()).optional(),
   notTitles: z.array(z.string()).optional(),
   /** No live recordings and no remixes. */
@@ -123,7 +124,9 @@ export function faultsIn(
   const artists = songs.flatMap((song) => song.artists.map(fold));
   const most = Math.max(0, ...artists.map((name) => artists.filter((other) => other === name).length));
   const half = Math.floor(songs.length / 2);
-  const { perArtist, mostly, sequence, arc } = wanted;
+  const decades = songs.map(({ year }) => (year === null ? null : Math.floor(year / 10)));
+  const ofDecade = Math.max(0, ...decades.map((one) => decades.filter((other) => other === one).length));
+  const { perArtist, perDecade, mostly, sequence, arc } = wanted;
   const correlation = arc ? rise(songs) * (arc === "rise" ? 1 : -1) : 1;
   const all = [
     songs.length !== count && `${songs.length} songs`,
@@ -143,6 +146,7 @@ export function faultsIn(
       (title) => number((song) => fold(song.title).startsWith(fold(title))) === 0 && `without “${title}”`,
     ),
     perArtist !== undefined && most > perArtist && `${most} songs of an artist`,
+    perDecade !== undefined && ofDecade > perDecade && `${ofDecade} songs of a decade`,
     mostly !== undefined &&
       number(({ genres }) => genres.includes(mostly)) < songs.length * 0.8 &&
       `too little ${mostly}`,

@@ -95,6 +95,8 @@ function valuesOf(
       return [constraint.text.toLowerCase()];
     case "artistCap":
       return [`${constraint.max}`];
+    case "decades":
+      return [constraint.once ? "once" : "many"];
     case "arc":
       return [constraint.arc];
     case "length": {
@@ -161,6 +163,8 @@ export function englishOf({ kind, stance, values }: Phrase): string {
       return first === "lesser" ? "lesser known" : "well known";
     case "artistCap":
       return first === "1" ? "one song per artist" : `at most ${first} songs per artist`;
+    case "decades":
+      return first === "once" ? "each song from another decade" : "different decades";
     case "arc":
       return ARCS[first as Arc];
     case "length":
@@ -187,6 +191,7 @@ export interface Reason {
     | "only"
     | "none_left"
     | "artist_songs"
+    | "decade_songs"
     | "no_facts"
     | "count_chosen"
     | "not_in_catalogue"
@@ -208,6 +213,8 @@ export function englishReason({ code, values }: Reason): string {
       return `only ${first} of ${second} songs`;
     case "none_left":
       return "no such song is left";
+    case "decade_songs":
+      return `up to ${first} songs of a decade`;
     case "artist_songs":
       return `up to ${first} songs of an artist`;
     case "no_facts":

@@ -55,6 +55,8 @@ export type Constraint = { readonly text: string } & (
       readonly energy: number | null;
     }
   | { readonly kind: "artistCap"; readonly max: number }
+  /** Songs of all these decades, given by their first years, the newest first; with `once`, no two of one decade. */
+  | { readonly kind: "decades"; readonly decades: readonly number[]; readonly once: boolean }
   | { readonly kind: "arc"; readonly arc: Arc }
   /** Seconds. */
   | { readonly kind: "length"; readonly min: number; readonly max: number }

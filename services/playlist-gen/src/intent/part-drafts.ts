@@ -33,6 +33,8 @@ export function counted(items: readonly Item[], isWanted: (at: number) => boolea
   const ends = (item: Item): boolean =>
     item.kind === "amount" || isStop(item) || isRole(item, "otherwise", "half", "evenly");
   const drafts: Draft[] = [];
+  // "Only one song each of Queen and Adele" counts for both.
+  if (items.some((_, at) => isEach(items, at))) return null;
   items.forEach((item, at) => {
     if (item.kind !== "amount") return;
     const own = contentsFrom(items, at + 1, isWanted, ends);
@@ -94,10 +96,35 @@ const sameGroup = (items: readonly Item[], one: number, other: number): boolean 
   return a?.kind === "content" && b?.kind === "content" && a.group === b.group;
 };
 
-/** "Jazz and soul in equal parts", "two of each". */
+/** "Twice as much rock as jazz": shares of the next two contents, or of one behind and one before it. */
+export function multiples(items: readonly Item[], isWanted: (at: number) => boolean): Draft[] | null {
+  const place = items.findIndex((item) => isRole(item, "multiple"));
+  if (place < 0) return null;
+  const after = contentsFrom(items, place + 1, isWanted, isStop);
+  const before = contentsFrom(items.slice(0, place), 0, isWanted, isStop).reverse();
+  const [more, ...others] = after;
+  const less =
+    more === undefined ? undefined : [...others, ...before].find((at) => sameGroup(items, more, at));
+  if (more === undefined || less === undefined) return null;
+  const times = THREE.test(items[place]?.text ?? "") ? 3 : 2;
+  return [
+    { items: [more], share: times / (times + 1), count: null },
+    { items: [less], share: 1 / (times + 1), count: null },
+  ];
+}
+const THREE = /^(?:three|tripl|3x|el tripl|tres|trois|le tripl|drei|o tripl|três|il tripl|tre)/i;
+
+/** "One song each of Queen, Adele and Drake", "Queen and Adele, two songs each". */
+const isEach = (items: readonly Item[], at: number): boolean =>
+  items[at]?.kind === "amount" &&
+  items.slice(at + 1, at + 3).some((item) => isRole(item, "evenly") || EACH.test(item.text));
+const EACH = /^(?:each|apiece|cada un[oa]|chacun|chacune|ciascun[oa]|jeweils)$/i;
+
+/** "Jazz and soul in equal parts", "two of each", "two each of Queen and Adele, the rest jazz". */
 export function evenly(items: readonly Item[], isWanted: (at: number) => boolean): Draft[] | null {
-  if (!items.some((item) => isRole(item, "evenly"))) return null;
-  const wanted = items.flatMap((_, at) => (isWanted(at) ? [at] : []));
+  if (!items.some((item, at) => isRole(item, "evenly") || isEach(items, at))) return null;
+  const rest = items.findIndex((item) => isRole(item, "otherwise"));
+  const wanted = items.flatMap((_, at) => (isWanted(at) && (rest < 0 || at < rest) ? [at] : []));
   const groups = new Map<string, number[]>();
   for (const at of wanted) {
     const item = items[at];
@@ -107,11 +134,20 @@ export function evenly(items: readonly Item[], isWanted: (at: number) => boolean
   if (largest.length < 2) return null;
   const amount = items.find((item) => item.kind === "amount");
   const count = amount?.kind === "amount" && amount.amount.kind === "count" ? amount.amount.value : null;
-  return largest.map((at) => ({ items: [at], share: count === null ? 1 / largest.length : null, count }));
+  const drafts = largest.map(
+    (at): Draft => ({ items: [at], share: count === null ? 1 / largest.length : null, count }),
+  );
+  const others = rest < 0 || count === null ? [] : contentsFrom(items, rest + 1, isWanted, isStop);
+  return others.length ? [...drafts, { items: others, share: null, count: null }] : drafts;
 }
 
 /** "First slow, then fast", "start with jazz and end with soul", "from calm to energetic". */
-export function sequence(items: readonly Item[], isWanted: (at: number) => boolean): [Draft, Draft] | null {
+export function sequence(
+  items: readonly Item[],
+  isWanted: (at: number) => boolean,
+): [Draft, Draft, ...Draft[]] | null {
+  const steps = stepsOf(items, isWanted);
+  if (steps) return steps;
   const then = items.findIndex((item, at) => isRole(item, "then") && contentAfter(items, at, isWanted));
   const first = items.findIndex((item) => isRole(item, "first"));
   const half = (own: number[]): Draft => ({ items: own, share: 0.5, count: null });
@@ -134,6 +170,26 @@ export function sequence(items: readonly Item[], isWanted: (at: number) => boole
   if (into < 0) return null;
   const [before, after] = [wantedBefore(into, isWanted), wantedAfter(items, into, isWanted)];
   return before === null || after === null ? null : [half([before]), half([after])];
+}
+
+/** "Sad, then hopeful, then euphoric": three or more steps, of equal length. */
+function stepsOf(
+  items: readonly Item[],
+  isWanted: (at: number) => boolean,
+): [Draft, Draft, ...Draft[]] | null {
+  const isStep = (at: number): boolean =>
+    isRole(items[at], "then") ||
+    (isRole(items[at], "into") && isEnergetic(items, wantedBefore(at, isWanted)));
+  const starts = items.flatMap((_, at) => (isStep(at) && contentAfter(items, at, isWanted) ? [at] : []));
+  const [start] = starts;
+  if (start === undefined || starts.length < 2) return null;
+  const opening = items.findIndex((item) => isRole(item, "first"));
+  const bounds = [opening >= 0 && opening < start ? opening : lastBoundary(items, start), ...starts];
+  const steps = bounds
+    .map((from, i) => contentsFrom(items.slice(0, bounds[i + 1]), from, isWanted, isStop))
+    .map((own): Draft => ({ items: own, share: 1 / bounds.length, count: null }));
+  const [one, two, ...more] = steps;
+  return one && two && steps.every(({ items: own }) => own.length > 0) ? [one, two, ...more] : null;
 }
 
 /** "The first five songs calm, then …": a number of songs, else half of the list. */

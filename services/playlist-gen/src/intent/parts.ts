@@ -1,7 +1,7 @@
 import type { Reading } from "./grammar/scope.ts";
 import type { Arc, Constraint, Part, Parts } from "./intent.ts";
 import type { ContentItem, Item } from "./items.ts";
-import { counted, type Draft, evenly, halves, isRole, sequence } from "./part-drafts.ts";
+import { counted, type Draft, evenly, halves, isRole, multiples, sequence } from "./part-drafts.ts";
 
 export interface ReadParts {
   readonly parts: Parts | null;
@@ -25,7 +25,11 @@ export function partsOf(
     return item?.kind === "content" && readings.get(at) !== "refused" && isPart(item);
   };
   const nothing: ReadParts = { parts: null, arc: null, used: new Set(), count: wholeCount(items) };
-  const drafts = counted(items, isWanted) ?? halves(items, isWanted) ?? evenly(items, isWanted) ?? null;
+  const drafts =
+    multiples(items, isWanted) ??
+    counted(items, isWanted) ??
+    halves(items, isWanted) ??
+    evenly(items, isWanted);
   if (drafts) {
     const [first, ...rest] = drafts.map((draft) => partOf(draft, items, build));
     if (first)
@@ -38,22 +42,28 @@ export function partsOf(
   }
   const steps = sequence(items, isWanted);
   if (!steps) return nothing;
-  const [before, after] = steps;
-  const list: [Part, Part] = [partOf(before, items, build), partOf(after, items, build)];
-  const energies = list.map(({ constraints }) => energyOf(constraints));
-  const [from, to] = energies;
-  const arc =
-    from === null || to === null || from === undefined || to === undefined || from === to
-      ? null
-      : from < to
-        ? "rise"
-        : "fall";
+  const [before, ...later] = steps;
+  const list: [Part, ...Part[]] = [
+    partOf(before, items, build),
+    ...later.map((step) => partOf(step, items, build)),
+  ];
+  const arc = arcOf(list.map(({ constraints }) => energyOf(constraints)));
   return {
     parts: { order: "sequence", list },
     arc,
     used: usedBy(steps),
     count: before.count === null ? nothing.count : null,
   };
+}
+
+/** The direction of parts that are described by their energy alone; null if it changes. */
+function arcOf(energies: readonly (number | null)[]): Arc | null {
+  const steps = energies.slice(1).map((energy, i) => {
+    const before = energies[i] ?? null;
+    return energy === null || before === null ? 0 : Math.sign(energy - before);
+  });
+  if (steps.every((step) => step > 0)) return "rise";
+  return steps.every((step) => step < 0) ? "fall" : null;
 }
 
 /** "30 songs", "30 happy songs": a number for the list; null without one. */

@@ -45,7 +45,7 @@ export function readItems(text: string, names: Names, thisYear: number): ReadTex
   };
   for (const { start, end, known, certainty } of entities)
     if (certainty === "sure") claim(start, end, contentOf({ type: "name", known }));
-  for (const match of limitsIn(text))
+  for (const match of limitsIn(text, thisYear))
     claimSpan(match, contentOf({ type: "measured", constraint: match.constraint }));
   for (const match of erasIn(text, thisYear)) claimSpan(match, contentOf({ type: "era", era: match.era }));
   const amounts = amountsIn(text);

@@ -41,6 +41,8 @@ export default {
   },
   artistCap_one: "one song per artist",
   artistCap_other: "at most {{count}} songs per artist",
+  eachDecade: "each song from another decade",
+  decades: "different decades",
   arc: {
     rise: "calm to lively",
     fall: "lively to calm",
@@ -89,6 +91,7 @@ export default {
     only: "only {{first}} of {{second}} songs",
     none_left: "no such song is left",
     artist_songs: "up to {{first}} songs of an artist",
+    decade_songs: "up to {{first}} songs of a decade",
     count_chosen: "{{first}} are chosen below the description",
     not_in_catalogue: "not known to the catalogue",
     not_understood: "not understood",

@@ -43,6 +43,8 @@ export default {
     well: "热门",
   },
   artistCap_other: "每位歌手最多 {{count}} 首",
+  eachDecade: "每首歌来自不同的年代",
+  decades: "不同的年代",
   arc: {
     rise: "由静到动",
     fall: "由动到静",
@@ -91,6 +93,7 @@ export default {
     only: "{{second}} 首歌中只有 {{first}} 首符合",
     none_left: "没有剩下这样的歌曲",
     artist_songs: "同一歌手最多有 {{first}} 首",
+    decade_songs: "同一年代最多有 {{first}} 首",
     count_chosen: "描述下方选择的是 {{first}} 首",
     not_in_catalogue: "曲库不认识",
     not_understood: "未能理解",

@@ -58,6 +58,10 @@ export const GERMAN: Grammar = [
     "evenly",
     "halb halb|halb und halb|halbe halbe|fifty fifty|zu gleichen teilen|gleich viel|von jedem|von beiden|abwechselnd|je zur halfte",
   ],
+  [
+    "multiple",
+    "doppelt so viel|doppelt so viele|zweimal so viel|zweimal so viele|dreimal so viel|dreimal so viele",
+  ],
   ["about", "uber|die von handeln|zum thema|zu dem thema"],
   ["them", "ihnen|ihm|ihr|sie selbst|er selbst|von ihnen|ihn selbst|die band selbst"],
   ["noun", "lieder|lied|songs|song|musik|stucke|titel|tracks|sachen|kunstler|hits|playlist|nummern"],

@@ -51,6 +51,7 @@ export const SPANISH: Grammar = [
     "evenly",
     "mitad y mitad|mitad mitad|a partes iguales|por igual|de cada uno|de cada una|mitad de cada|alternando",
   ],
+  ["multiple", "el doble de|dos veces mas|el triple de|tres veces mas"],
   ["about", "sobre|acerca de|que hablen de|que hable de"],
   ["them", "ellos|ella|el mismo|ellos mismos|ella misma|suyas|de ellos|de ella"],
   ["noun", "canciones|cancion|musica|temas|tema|lista|pistas|cosas|artistas|discos|rolas"],

@@ -54,6 +54,10 @@ export const FRENCH: Grammar = [
   ["into", "a|vers|jusqu a|au"],
   ["half", "moitie|la moitie|l autre moitie|et l autre moitie|une moitie"],
   ["evenly", "moitie moitie|a parts egales|de chaque|autant de chaque|en alternance|alternant"],
+  [
+    "multiple",
+    "deux fois plus de|deux fois plus d|trois fois plus de|trois fois plus d|le double de|le triple de",
+  ],
   ["about", "sur|au sujet de|a propos de|qui parlent de|qui parle de"],
   ["them", "eux|elle|elles|lui meme|eux memes|elle meme|d eux|d elle|de lui"],
   ["noun", "chansons|chanson|musique|musiques|morceaux|titres|playlist|sons|trucs|artistes|airs"],

@@ -57,6 +57,7 @@ export const ITALIAN: Grammar = [
     "evenly",
     "meta e meta|meta meta|in parti uguali|a meta|di ciascuno|di ciascuna|per ciascuno|di ognuno|alternando",
   ],
+  ["multiple", "il doppio di|due volte piu|il triplo di|tre volte piu"],
   ["about", "su|sul|sulla|riguardo a|che parlano di|che parli di"],
   ["them", "loro|lei|lui|loro stessi|lui stesso|lei stessa|di loro|di lei|di lui"],
   ["noun", "canzoni|canzone|musica|brani|brano|pezzi|lista|playlist|roba|cose|artisti|tracce"],

@@ -41,6 +41,7 @@ const ENDING: readonly Role[] = [
   "first",
   "then",
   "half",
+  "multiple",
   "purpose",
 ];
 

@@ -48,6 +48,7 @@ export const PORTUGUESE: Grammar = [
   ["into", "a|ao|para|ate"],
   ["half", "metade|a metade|a outra metade|outra metade|e a outra metade"],
   ["evenly", "meio a meio|metade metade|metade de cada|em partes iguais|de cada um|de cada|alternando"],
+  ["multiple", "o dobro de|duas vezes mais|o triplo de|tres vezes mais"],
   ["about", "sobre|a respeito de|que falem de|que fale de"],
   ["them", "eles|ela|ele|deles|dela|dele|eles mesmos"],
   ["noun", "musicas|musica|cancoes|cancao|faixas|sons|som|lista|playlist|coisas|artistas"],

@@ -7,7 +7,7 @@
  * - `by`, `like`, `likeAfter`: how an artist or a song is meant. `artist`, `song`: the next name is one.
  * - `but`, `want`: a refusal ends here. `purpose`: it ends here once it has refused something.
  * - `otherwise`: what follows replaces the rest if that is too little.
- * - `first`, `then`, `into`, `half`, `evenly`: parts of a list.
+ * - `first`, `then`, `into`, `half`, `evenly`, `multiple`: parts of a list.
  * - `them`: the artist named last.
  */
 export type Role =
@@ -34,6 +34,7 @@ export type Role =
   | "into"
   | "half"
   | "evenly"
+  | "multiple"
   | "about"
   | "them"
   | "noun"

@@ -32,6 +32,8 @@ interface Refusal {
 const PREFIX = /^(?:non|anti)$/;
 const EXCEPTION =
   /^(?:except|excepting|other than|apart from|aside from|save for|with the exception|excepto|salvo|menos|sauf|hormis|à part|a part|ausser|bis auf|exceto|tranne|eccetto)/;
+/** "No 'Somebody's Song', the rest of Queen is fine". */
+const OTHERS = /^(?:the rest|everything else|anything else)/;
 const DEGREE = /\b(?:too|so|much|trop|zu|demasiado|muy|muito|muita|demais|troppo)\b|太|那么/;
 
 /** Decides for each content of a sentence whether it is wanted, refused, resembled or a fallback. */
@@ -90,7 +92,7 @@ export function scopeOf(items: readonly Item[]): Scoped {
         case "but":
         case "want":
           // "No only" is rare; "not even more X" keeps its refusal until it has refused something.
-          if (item.role !== "want" || !refusing || refusing.last) stop();
+          if (item.role !== "want" || !refusing || refusing.last || OTHERS.test(item.phrase)) stop();
           likes = false;
           return;
         case "otherwise":
@@ -101,6 +103,7 @@ export function scopeOf(items: readonly Item[]): Scoped {
         case "then":
         case "half":
         case "evenly":
+        case "multiple":
           if (refusing?.last) stop();
           likes = false;
           return;

@@ -35,6 +35,10 @@ export const MOOD_ROWS: readonly Row[] = [
     { kind: "mood", moods: ["energetic", "happy", "groovy"], energy: 0.72 },
   ],
   [
+    "euphoric|euphoria|ecstatic|elated|exhilarating|exuberant|euforica|euforicas|euforico|euforicos|euforia|euphorique|euphoriques|euphorie|euphorisch|euphorische|euphorischen|euforici|euforiche|狂喜|欣快|多幸感|황홀한",
+    { kind: "mood", moods: ["energetic", "uplifting"], energy: 0.8 },
+  ],
+  [
     "dreamy|ethereal|dream|atmospheric|floating|spacey|hypnotic|shoegaze|dream pop|sonadora|onirica|reveur|reveuse|planant|planante|onirique|vertraumt|vertraumte|traumhaft|spharisch|sonhadora|onirico|sognante|sognanti|梦幻|空灵|迷幻|夢のような|ドリーミー|幻想的|浮遊感|몽환적인|꿈같은|🌌|💭",
     { kind: "mood", moods: ["dreamy"], energy: 0.38 },
   ],

@@ -1,5 +1,6 @@
 import type { Constraint } from "../intent.ts";
 import type { Span } from "../text/tokens.ts";
+import { decadesIn } from "./each-decade.ts";
 import { NUMBER, numberOf } from "./number-words.ts";
 
 /** A number of songs before what they are: "5 songs by", "30 %". */
@@ -124,9 +125,11 @@ const spanOf = (match: RegExpMatchArray): Span => {
   return { from, to: from + match[0].length };
 };
 
-/** Limits that numbers state: songs per artist, the length of a song, and what the catalogue does not know. */
-export function limitsIn(text: string): Measured[] {
-  const found: Measured[] = [];
+/**
+ * Limits that numbers state: songs per artist and decade, the length of a song, and what the catalogue does not know.
+ */
+export function limitsIn(text: string, thisYear: number): Measured[] {
+  const found: Measured[] = decadesIn(text, thisYear);
   for (const pattern of CAPS)
     for (const match of text.matchAll(pattern)) {
       const word = match.slice(1).find((group) => group !== undefined) ?? "one";

@@ -35,6 +35,8 @@ function body(constraint: Constraint): string {
       return `setting:${constraint.occasion ?? constraint.moods.join("/")}`;
     case "artistCap":
       return `cap:${constraint.max}`;
+    case "decades":
+      return `decades${constraint.once ? "_once" : ""}:${constraint.decades.at(-1)}..${constraint.decades[0]}`;
     case "arc":
       return `arc:${constraint.arc}`;
     case "length":
