@@ -143,7 +143,9 @@ describe("the introduction in Chinese", () => {
 
   test("says what was relaxed, and when nothing was found", () => {
     expect(introduce({ prompt: "songs by Queen" })).toContain("其中 8 首出自你点名的歌手");
-    expect(introduce({ prompt: "Cantonese songs only, nothing else", count: 20 })).toMatch(/没有符合你要求的语言|只有/);
+    expect(introduce({ prompt: "Cantonese songs only, nothing else", count: 20 })).toMatch(
+      /没有符合你要求的语言|只有/,
+    );
   });
 
   test("has no English words of its own", () => {

@@ -85,12 +85,7 @@ function years(picks: readonly Pick[]): string {
 }
 
 /** A sentence about what the list does not keep; empty if it keeps everything. */
-function missedText(
-  catalogue: Catalogue,
-  selection: Selection,
-  wanted: Criteria,
-  onlyDemo: boolean,
-): string {
+function missedText(catalogue: Catalogue, selection: Selection, wanted: Criteria, onlyDemo: boolean): string {
   const { picks, exact } = selection;
   if (picks.length < wanted.count)
     return `${onlyDemo ? "自带音乐" : "曲库"}里符合的只有 ${picks.length} 首，因此歌单比要求的短。`;

@@ -48,7 +48,11 @@ export function openaiWriter({ askModel, fallback, findVideo, options }: Deps): 
       const introduction =
         checked !== null && proposed >= request.count / 2
           ? checked
-          : ownIntroduction(entries.length, proposed, request.language === "zh" ? "zh" : wanted.intent.writtenIn[0]);
+          : ownIntroduction(
+              entries.length,
+              proposed,
+              request.language === "zh" ? "zh" : wanted.intent.writtenIn[0],
+            );
       const songs = entries.map(({ song }) => song);
       return { songs, introduction, report: reportOf(catalogue, wanted, entries), source: "openai" };
     },

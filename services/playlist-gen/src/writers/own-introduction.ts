@@ -44,7 +44,8 @@ const SENTENCES: Readonly<Record<string, Sentences>> = {
   },
   zh: {
     all: (songs) => `${songs} 首歌，由语言模型从这里可以播放的歌曲中挑选。`,
-    some: (songs, proposed) => `${songs} 首歌：其中 ${proposed} 首由语言模型挑选，其余是曲库中与之相配的歌曲。`,
+    some: (songs, proposed) =>
+      `${songs} 首歌：其中 ${proposed} 首由语言模型挑选，其余是曲库中与之相配的歌曲。`,
   },
   ja: {
     all: (songs) => `ここで再生できる曲から、言語モデルが選んだ${songs}曲です。`,
