@@ -58,7 +58,8 @@ beforeAll(async () => {
   certificates = await certificatesIn(folder);
   database = await testDatabase();
   const addresses = new Map<string, string>();
-  for (const name of [...names, "rooms", "sync"]) addresses.set(name, `127.0.0.1:${await freePort()}`);
+  for (const name of [...names, "rooms", "sync", "moderation"])
+    addresses.set(name, `127.0.0.1:${await freePort()}`);
   services = [...addresses].map(([name, address]) => `${name}=${address}`).join(",");
   running = stopAll(await Promise.all(names.map((name) => start(name, addresses.get(name) ?? ""))));
 });

@@ -68,7 +68,8 @@ const starts: [what: string, settings: () => NodeJS.ProcessEnv, sentence: () => 
 test.each(starts)(
   "%s ends a service's start with one sentence and code 1",
   async (_what, settings, sentence) => {
-    const services = "rooms=127.0.0.1:1,playlist-gen=127.0.0.1:1,payments=127.0.0.1:1,sync=127.0.0.1:1";
+    const services =
+      "auth=127.0.0.1:1,rooms=127.0.0.1:1,playlist-gen=127.0.0.1:1,payments=127.0.0.1:1,sync=127.0.0.1:1";
     const { code, stdout, stderr } = await spawnService("moderation", { SERVICES: services, ...settings() })
       .ended;
     expect(code).toBe(1);

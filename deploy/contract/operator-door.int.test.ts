@@ -19,7 +19,8 @@ async function start(databaseUrl: string) {
   const port = await freePort();
   const process = spawnService("moderation", {
     DATABASE_URL: databaseUrl,
-    SERVICES: "rooms=127.0.0.1:1,playlist-gen=127.0.0.1:1,payments=127.0.0.1:1,sync=127.0.0.1:1",
+    SERVICES:
+      "auth=127.0.0.1:1,rooms=127.0.0.1:1,playlist-gen=127.0.0.1:1,payments=127.0.0.1:1,sync=127.0.0.1:1",
     OPERATOR_PORT: String(port),
     LOG_LEVEL: "silent",
   });

@@ -119,6 +119,40 @@ test("every screen of a user is in Chinese: purchases, profile, account, dialogs
   await inChinese(page, own, "a refused password");
 });
 
+test("every screen of a user and an administrator is in English where that is chosen", async ({
+  product,
+  friends,
+}) => {
+  test.setTimeout(120_000);
+  const admin = await registerAdmin(product);
+  const roomName = await makeRoom(product.origin, admin, tracks);
+  const room = `room_name=${encodeURIComponent(roomName)}&is_host=True`;
+  const page = await friends.page(admin);
+  for (const address of [
+    ...users,
+    ...[
+      "/admin",
+      "/admin?view=reports",
+      "/admin?view=rooms",
+      "/playlist",
+      "/join_room",
+      `/search_music?${room}`,
+    ],
+  ]) {
+    await visit(page, address);
+    expect.soft(await chineseTexts(page), address).toEqual([]);
+    for (const tab of await tabsOf(page).all()) {
+      await tab.click();
+      expect.soft(await chineseTexts(page), `${address}, ${await tab.textContent()}`).toEqual([]);
+    }
+  }
+  const { page: hosts } = await RoomPage.open(await friends.page(admin), roomName, true);
+  for (const tab of await tabsOf(hosts).all()) {
+    await tab.click();
+    expect.soft(await chineseTexts(hosts), `the room, ${await tab.textContent()}`).toEqual([]);
+  }
+});
+
 test("the dashboard is in Chinese: tabs, charts, rooms, reports and orders", async ({ product, friends }) => {
   test.setTimeout(120_000);
   const admin = await registerAdmin(product);

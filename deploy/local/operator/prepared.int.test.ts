@@ -34,7 +34,8 @@ const everything = () => readdirSync(folder()).map((file) => readFileSync(path.j
 
 const moderation = (settings: NodeJS.ProcessEnv) =>
   spawnService("moderation", {
-    SERVICES: "rooms=127.0.0.1:1,playlist-gen=127.0.0.1:1,payments=127.0.0.1:1,sync=127.0.0.1:1",
+    SERVICES:
+      "auth=127.0.0.1:1,rooms=127.0.0.1:1,playlist-gen=127.0.0.1:1,payments=127.0.0.1:1,sync=127.0.0.1:1",
     LOG_LEVEL: "warn",
     ...settings,
   });

@@ -27,11 +27,12 @@ import { exported } from "./erasure/exported.ts";
 import { followEvents } from "./events.ts";
 import { analyticsHandlers } from "./handlers/analytics.ts";
 
-const callers = ["gateway", "operator", "auth"];
+const callers = ["gateway", "operator"];
 
 export const service = defineService({
   name: "analytics",
-  callers,
+  // Auth is admitted to the calls that name it.
+  callers: [...callers, "auth"],
   settings,
   database: { schema: "analytics", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async ({ address }, platform) => {

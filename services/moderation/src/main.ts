@@ -38,11 +38,12 @@ import { startModerator } from "./moderator.ts";
 import { expireNotices, expireReports } from "./retention/expire.ts";
 import { startSweeper } from "./retention/sweeper.ts";
 
-const callers = ["gateway", "auth"];
+const callers = ["gateway"];
 
 export const service = defineService({
   name: "moderation",
-  callers,
+  // Auth is admitted to the calls that name it.
+  callers: [...callers, "auth"],
   settings,
   database: { schema: "moderation", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {

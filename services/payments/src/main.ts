@@ -35,11 +35,12 @@ import type { Deps } from "./ports.ts";
 import { ownerWasChanged, roomWasCreated } from "./rooms.ts";
 import { startSweeper } from "./sweeper.ts";
 
-const callers = ["gateway", "rooms", "auth"];
+const callers = ["gateway", "rooms"];
 
 export const service = defineService({
   name: "payments",
-  callers,
+  // Auth is admitted to the calls that name it.
+  callers: [...callers, "auth"],
   settings,
   database: { schema: "payments", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {

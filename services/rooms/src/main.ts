@@ -56,11 +56,12 @@ import { roomNameKeys } from "./room-name.ts";
 import { storeMakerKeys } from "./store-maker-keys.ts";
 import { reorderingSoon } from "./votes/reorder-soon.ts";
 
-const callers = ["gateway", "sync", "payments", "moderation", "analytics", "auth", "operator"];
+const callers = ["gateway", "sync", "payments", "moderation", "analytics", "operator"];
 
 export const service = defineService({
   name: "rooms",
-  callers,
+  // Auth is admitted to the calls that name it.
+  callers: [...callers, "auth"],
   settings,
   database: { schema: "rooms", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {

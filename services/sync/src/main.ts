@@ -20,11 +20,12 @@ import { serveSync } from "./serve.ts";
 import { prismaArchive } from "./store.ts";
 import { prismaChat } from "./store-chat.ts";
 
-const callers = ["gateway", "rooms", "analytics", "moderation", "auth"];
+const callers = ["gateway", "rooms", "analytics", "moderation"];
 
 export const service = defineService({
   name: "sync",
-  callers,
+  // Auth is admitted to the calls that name it.
+  callers: [...callers, "auth"],
   settings,
   database: { schema: "sync", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
