@@ -47,7 +47,9 @@ test("a buyer withdraws one purchase, an administrator refunds a part of another
     await desk.goto("/admin");
     await desk.getByRole("tab", { name: "Orders" }).click();
     const table = desk.getByRole("region", { name: "Orders" });
-    await expect(table.getByRole("row")).toHaveCount(3);
+    // Orders of other tests are listed as well.
+    const rows = table.getByRole("row").filter({ hasText: ada.username });
+    await expect(rows).toHaveCount(2);
     await expectAccessible(desk, "the orders");
     await table.getByRole("button", { name: `Refund ${ada.username}'s Starter Pack` }).click();
     const dialog = desk.getByRole("dialog", { name: `Refund ${ada.username}'s Starter Pack?` });
@@ -58,7 +60,7 @@ test("a buyer withdraws one purchase, an administrator refunds a part of another
     await dialog.getByRole("button", { name: "Refund" }).click();
     await expect(dialog).toBeHidden();
     await expect(desk.getByText("The songs did not play.")).toBeVisible();
-    await expect(table.getByText("Partly returned")).toBeVisible();
+    await expect(rows).toContainText(["Partly returned", "Returned"]);
   });
 
   await test.step("the buyer sees what went back, and leaves an open checkout", async () => {
