@@ -33,7 +33,7 @@ export const signIn: readonly Threat[] = [
   ),
   threat(
     "enumeration of addresses by how many mails their owners asked for",
-    guard("others-mails-not-told", {
+    guard("others-mails-hidden", {
       instead: "admitsMailTo(cache, folded).then((ok) => ok || Promise.reject(tooManyMails()))",
     }),
     [sharedAddressTest, "who states it does not find out how many mails its owner asked for"],

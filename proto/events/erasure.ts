@@ -10,7 +10,7 @@ export const accountDeleted = eventType(
   z.object({ deletion_id: z.uuid(), user_id: z.uuid(), username: z.string(), at: occurredAt }),
 );
 
-/** Names nobody: `deletion_id` says nothing about the person. */
+/** Without personal data: `deletion_id` is random. */
 const erased = z.object({ deletion_id: z.uuid(), at: occurredAt });
 export type Erased = z.infer<typeof erased>;
 

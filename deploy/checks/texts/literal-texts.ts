@@ -18,7 +18,7 @@ const isNode = (value: unknown): value is Node =>
 /** Attributes and properties that people see, or that screen readers announce. */
 const shown =
   /^(?:aria-(?:label|description|valuetext|roledescription|placeholder)|(?:\w*[a-z])?(?:[lL]abel|[tT]itle|[tT]ext)|placeholder|alt|lead|hint|description|message|detail|heading|verb|busy|missing|failed|failure|empty|note|error|summary)$/;
-/** Attributes of that form which nobody sees. */
+/** Attributes of that form that are not shown or announced. */
 const notShown = /^(?:aria-labelledby|isText|htmlText|valueText|subtitle|dateText)$/;
 /** Functions whose first argument is shown. */
 const showing = new Set(["toast", "useTitle", "announce", "showError", "setFailure", "setError"]);

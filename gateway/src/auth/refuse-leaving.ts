@@ -9,7 +9,7 @@ const allowed = new Set([
   ...["/auth/password/forgot", "/auth/password/reset", "/auth/email/confirm"],
 ]);
 
-/** Refuses all else to an account that is being deleted: it is hidden, so nobody may meet it. */
+/** Refuses all else to an account that is being deleted: it is hidden, so it must not appear in rooms or act. */
 export const refuseLeaving: RequestHandler = (request, _response, next) => {
   const deletionAt = request.session?.account.deletionAt;
   // guard: leaving-accounts-refused

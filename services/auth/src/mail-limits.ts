@@ -42,7 +42,7 @@ const tooManyMails = () =>
 
 /**
  * Whether a mail that an account asks for may go to an address. Throws `too_many_mails` if the account asked for several.
- * That others did is no error, or whoever states an address could find out about its owner's mails.
+ * Over the limit of the address alone it returns false: an error would reveal that its owner asked for mails.
  */
 export async function admitsMailOf(
   cache: Cache,
@@ -50,5 +50,5 @@ export async function admitsMailOf(
 ): Promise<boolean> {
   // guard: mails-per-account
   if (!(await admits(cache, ofAccount, userId))) throw tooManyMails();
-  return /* guard: others-mails-not-told */ admitsMailTo(cache, folded);
+  return /* guard: others-mails-hidden */ admitsMailTo(cache, folded);
 }

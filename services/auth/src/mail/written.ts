@@ -19,7 +19,7 @@ const linkPurposes: Partial<Record<MailKind, LinkPurpose>> = {
   export_ready: "download_export",
 };
 
-/** What the holder of an address is told when a mail of another account goes there. */
+/** The notice to the holder of an address, instead of a mail of another account that states it. */
 const attempts: Partial<Record<MailKind, AddressTaken["attempt"]>> = {
   verify_address: "registration",
   change_address: "change",
@@ -38,7 +38,7 @@ function toHolder({ id, kind, language }: Mail, holder: User, origin: string): M
   });
 }
 
-/** Writes a mail, with a link that is made now; null if nobody is to get it, as when its account does not exist. */
+/** Writes a mail, with a link that is made now; null without a recipient, as when its account does not exist. */
 export async function written(writer: Writer, mail: Mail): Promise<Message | null> {
   const { db } = writer;
   const { id, kind, userId, address: to, language } = mail;

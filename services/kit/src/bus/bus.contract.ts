@@ -132,7 +132,7 @@ export function busContract(name: string, open: () => Promise<Bus>): void {
         bus.erase([`${key} ben`], ({ payload }) => (payload as { name: string }).name === `${key} ben`);
       expect(await erase()).toBe(1);
       expect(await erase()).toBe(0);
-      // A text may also occur where it names nobody.
+      // A text may also occur where it does not identify the person.
       expect(await bus.erase([`${key} ada`], () => false)).toBe(0);
       const got = collector(2);
       const subscription = await bus.subscribe(key, subject, got.handle);

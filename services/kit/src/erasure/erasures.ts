@@ -34,7 +34,7 @@ interface Parts extends Eraser {
 /**
  * Erases deleted accounts from a service's schema. An `accountDeleted` event becomes a row of the table `erasures`, which
  * has the person until nothing else does. Erasing, rewriting the outbox and answering are one transaction, and the outbox
- * publishes in order: whoever receives the answer knows that the bus has the rewritten events. Once a day, and at the
+ * publishes in order: a receiver of the answer knows that the bus has the rewritten events. Once a day, and at the
  * start, all people of the schema are compared with the deleted accounts, which finds those of a lost event and of a
  * restored backup.
  */

@@ -2,7 +2,7 @@ import { type Clock, type Logger, type Running, startInterval } from "@tutti/ser
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 
 const hour = 60 * 60_000;
-/** How long a length that YouTube's player reported is kept, in ms, as YouTube's terms want it; then it is learned anew. */
+/** How long a length that YouTube's player reported is kept, in ms, as YouTube's terms want it; then players report it again. */
 const keptFor = 30 * 24 * hour;
 
 /** Deletes lengths of videos that are too old. Returns how many. */

@@ -32,7 +32,7 @@ type State =
 
 /**
  * A model with a deadline and a circuit breaker. One timeout or refusal, or three other failures in a row, open the
- * circuit: nobody waits for the model then. After a rest, the next request is also sent to the model in the background,
+ * circuit: lists do not wait for the model then. After a rest, the next request is also sent to the model in the background,
  * and an answer in time closes the circuit; the request itself does not wait, since the model may still hang.
  */
 export function guardedModel({ model, clock, timeoutMs, log }: Deps): AskModel {

@@ -69,10 +69,10 @@ export function openaiModel({ apiKey, baseUrl, model }: ModelSettings): Language
   return {
     draft: async ({ prompt, genre, occasion, nicheLevel, language }, songs, signal) => {
       const instructions = language === "zh" ? `${INSTRUCTIONS} ${IN_CHINESE}` : INSTRUCTIONS;
-      const wish = { description: prompt, genre, occasion, niche_level: nicheLevel, songs };
+      const request = { description: prompt, genre, occasion, niche_level: nicheLevel, songs };
       const messages = [
         { role: "system" as const, content: instructions },
-        { role: "user" as const, content: JSON.stringify(wish) },
+        { role: "user" as const, content: JSON.stringify(request) },
       ];
       const answer: unknown = await client.chat.completions
         .create({ model, messages, response_format: RESPONSE_FORMAT }, { signal })
