@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { gapsBetween } from "./listening/gaps.ts";
 import { measureMaxStillness, watchStillness } from "./listening/stillness.ts";
 import { register } from "./people/account.ts";
@@ -46,6 +47,35 @@ test("searching, adding songs and opening a profile do not stop the music", asyn
   const max = await measureMaxStillness(page);
   console.log(`the media clock stood still for at most ${max.toFixed(0)} ms`);
   expect(max).toBeLessThanOrEqual(maxStillness);
+});
+
+/** The path of an app's file with its English texts. */
+async function englishTexts(app: "shell" | "mfe-room"): Promise<string> {
+  const chunks = await readFile(new URL(`../../${app}/dist/chunks.json`, import.meta.url), "utf8");
+  const { files } = (JSON.parse(chunks) as Record<string, { files: string[] }>)["texts-en"] ?? { files: [] };
+  if (files.length !== 1) throw new Error(`${app} has ${files.length} files of English texts.`);
+  return `${app === "shell" ? "" : `/${app}`}/${files[0]}`;
+}
+
+test("a page whose own texts arrive after the room's code has its player", async ({ product, friends }) => {
+  const [pageTexts, roomTexts] = [await englishTexts("shell"), await englishTexts("mfe-room")];
+  const ada = await register(product.origin);
+  const roomName = await makeRoom(product.origin, ada, demoTracks(1));
+  const page = await friends.page(ada);
+  const room = page.waitForResponse((response) => new URL(response.url()).pathname === roomTexts);
+  await page.route(
+    ({ pathname }) => pathname === pageTexts,
+    async (route) => {
+      await (await room).finished();
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await route.continue();
+    },
+  );
+  const host = await RoomPage.open(page, roomName, true);
+  await host.button("Play").click();
+  await host.plays();
+  await page.getByRole("link", { name: "About", exact: true }).click();
+  await expect(page.getByRole("complementary", { name: "Mini player" })).toBeVisible();
 });
 
 test("leaving the room, and logging out, end the music", async ({ product, friends }) => {

@@ -8,9 +8,12 @@ function elementOf(name: string): HTMLElement {
   const id = `companion-${name}`;
   const known = document.getElementById(id);
   if (known) return known;
+  const all = document.getElementById("companions");
+  // Outside the document a companion would run unseen, and a video in it would not play.
+  if (!all) throw new Error(`The page has no element for the companion of ${name}.`);
   const element = document.createElement("div");
   element.id = id;
-  document.getElementById("companions")?.append(element);
+  all.append(element);
   return element;
 }
 

@@ -43,20 +43,22 @@ async function loadNewer(known: RemoteEntry, error: unknown): Promise<RemoteModu
   return lifecyclesOf(remote);
 }
 
-async function load(name: string): Promise<RemoteModule> {
+async function load(name: string, rendered: Promise<void>): Promise<RemoteModule> {
   const known = findRemote(name)?.remote;
   if (!known) throw new Error(`${name} is not listed.`);
   setRemote({ remote: known, status: "loading" });
   const lifecycles = await lifecyclesOf(known).catch((error) => loadNewer(known, error));
   setRemote({ remote: findRemote(name)?.remote ?? known, status: "ready" });
-  if (lifecycles.companion) void keepMounted(name, lifecycles.companion);
+  const { companion } = lifecycles;
+  if (companion) void rendered.then(() => keepMounted(name, companion));
   return lifecycles;
 }
 
-function register(remote: RemoteEntry): void {
+function register(remote: RemoteEntry, rendered: Promise<void>): void {
   registerApplication({
     name: remote.name,
-    app: () => load(remote.name),
+    // single-spa requests the code of the page's own remote at once, which may be here before the page is rendered.
+    app: () => load(remote.name, rendered),
     activeWhen: (place) => owns(remote, place.pathname),
   });
 }
@@ -80,7 +82,7 @@ export async function startRemotes(rendered: Promise<void> = Promise.resolve()):
     const all = inlinedRegistry() ?? (await fetchRegistry());
     for (const { integrity = {} } of all) setPins(integrity);
     setRemotes({ status: "ready", all: all.map((remote) => ({ remote, status: "idle" })) });
-    for (const remote of all) register(remote);
+    for (const remote of all) register(remote, rendered);
   } catch (error) {
     setRemotes({ status: "failed", error: error instanceof Error ? error : new Error(String(error)) });
     return;
