@@ -35,6 +35,8 @@ import {
   trackRequested,
   userRegistered,
   verdictReached,
+  videosNamed,
+  videoTitlesDue,
 } from "@tutti/proto/events";
 import type { ServiceName } from "../local/paths.ts";
 
@@ -52,14 +54,14 @@ export const subscriptions: Readonly<Record<ServiceName, Subscriptions>> = {
     ...nothing,
     events: [roomsErased, paymentsErased, moderationErased, analyticsErased, syncErased],
   },
-  "playlist-gen": { ...nothing, events: [lengthLearned] },
+  "playlist-gen": { ...nothing, events: [lengthLearned, videoTitlesDue] },
   gateway: nothing,
   payments: { ...nothing, events: [userRegistered, roomCreated, roomOwnerChanged, accountDeleted] },
   rooms: {
     ...nothing,
     events: [
       ...[verdictReached, lengthLearned, roomsListened, songsPlayed, songsStarted, roomReportUpheld],
-      accountDeleted,
+      ...[accountDeleted, videosNamed],
     ],
   },
   moderation: { ...nothing, events: [trackRequested, roomDeleted, accountDeleted] },
@@ -67,7 +69,7 @@ export const subscriptions: Readonly<Record<ServiceName, Subscriptions>> = {
     ...nothing,
     events: [
       ...[userRegistered, roomCreated, roomFavorited, songsAdded, songsRemoved],
-      ...[songPlayed, listenersActed, accountDeleted],
+      ...[songPlayed, listenersActed, accountDeleted, videosNamed],
     ],
   },
   sync: {

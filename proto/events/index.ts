@@ -6,3 +6,4 @@ export * from "./moderation.ts";
 export * from "./payments.ts";
 export * from "./rooms.ts";
 export * from "./sync.ts";
+export * from "./videos.ts";

@@ -1,17 +1,20 @@
+import { videosNamed } from "@tutti/proto/events";
 import { type Bus, consume, type Logger, type Running } from "@tutti/service-kit";
 import type { PrismaClient } from "../gen/prisma/client.ts";
 import { countedEvents } from "./acts.ts";
 import { applyEvent } from "./apply-event.ts";
+import { nameSongs } from "./name-songs.ts";
 
-/** Subscribes to all counted events. */
+/** Subscribes to all counted events, and to new names of songs. */
 export async function followEvents(db: PrismaClient, bus: Bus, log: Logger): Promise<Running> {
-  const subscriptions = await Promise.all(
-    countedEvents.map((type) =>
+  const subscriptions = await Promise.all([
+    ...countedEvents.map((type) =>
       consume(bus, "analytics", type, log, ({ id, payload }) =>
         applyEvent(db, { id, subject: type.subject, payload }),
       ),
     ),
-  );
+    consume(bus, "analytics", videosNamed, log, ({ payload }) => nameSongs(db, payload)),
+  ]);
   return {
     stop: async () => {
       await Promise.all(subscriptions.map((subscription) => subscription.stop()));

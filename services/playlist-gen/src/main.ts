@@ -1,4 +1,4 @@
-import { lengthLearned } from "@tutti/proto/events";
+import { lengthLearned, videoTitlesDue } from "@tutti/proto/events";
 import { type PlaylistServiceServer, PlaylistServiceService } from "@tutti/proto/rpc/playlist/v1/playlist";
 import {
   consume,
@@ -25,6 +25,7 @@ import { openaiModel } from "./writers/language-model.ts";
 import { openaiWriter } from "./writers/openai-writer.ts";
 import { videoFinder } from "./writers/video-finder.ts";
 import { limitedSearch } from "./youtube/limited-search.ts";
+import { nameVideos } from "./youtube/name-videos.ts";
 import { askYoutubeNames, keptNames } from "./youtube/video-names.ts";
 import { youtubeApi } from "./youtube/youtube-api.ts";
 import { youtubeSearch } from "./youtube/youtube-search.ts";
@@ -67,6 +68,9 @@ export const service = defineService({
     const lengths = await consume(bus, "playlist-gen", lengthLearned, log, ({ payload }) =>
       keepLength(db, payload.song_id, payload.duration_seconds),
     );
+    const titles = await consume(bus, "playlist-gen", videoTitlesDue, log, async ({ payload }) => {
+      if (youtube) await nameVideos({ db, ask: youtube, bus, clock, log }, payload.video_ids);
+    });
     const expiry = startExpiry(db, clock, log);
     const findLengths = lengthFinder(db, log);
     const random = Math.random;
@@ -83,7 +87,7 @@ export const service = defineService({
       inProcess,
       callers,
     });
-    return stopAll([{ stop: () => db.$disconnect() }, library, lengths, expiry, server]);
+    return stopAll([{ stop: () => db.$disconnect() }, library, lengths, titles, expiry, server]);
   },
 });
 

@@ -6,6 +6,7 @@ import {
   songsPlayed,
   songsStarted,
   verdictReached,
+  videosNamed,
 } from "@tutti/proto/events";
 import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
 import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
@@ -54,6 +55,8 @@ import { startRecovery } from "./recovery.ts";
 import { startSweeper } from "./removal/sweeper.ts";
 import { roomNameKeys } from "./room-name.ts";
 import { storeMakerKeys } from "./store-maker-keys.ts";
+import { startTitleKeeping } from "./videos/keep-titles.ts";
+import { onVideosNamed } from "./videos/on-videos-named.ts";
 import { reorderingSoon } from "./votes/reorder-soon.ts";
 
 const callers = ["gateway", "sync", "payments", "moderation", "analytics", "operator"];
@@ -109,6 +112,9 @@ export const service = defineService({
     const upheld = await consume(bus, "rooms", roomReportUpheld, log, ({ payload }) =>
       onRoomReportUpheld(deps, payload),
     );
+    const titles = await consume(bus, "rooms", videosNamed, log, ({ payload }) =>
+      onVideosNamed(deps, payload),
+    );
     const auth = rpcClient(AuthServiceClient, peer(platform, "auth"));
     const findAccount = accountAt(auth);
     const person = servePerson(databaseUrl, { log, tables: exported });
@@ -124,6 +130,7 @@ export const service = defineService({
     const recovery = startRecovery(deps);
     const holdChecks = startHoldChecks({ db, openHolds: openHoldsAt(payments), clock, log });
     const sweeper = startSweeper(deps);
+    const titleKeeping = startTitleKeeping(deps);
     const relay = await startRelay(databaseUrl, "rooms", bus, log);
     const services = [
       mount<RoomsServiceServer>(RoomsServiceService, roomsHandlers(deps), { keepRooms: ["operator"] }),
@@ -153,12 +160,14 @@ export const service = defineService({
       recovery,
       holdChecks,
       sweeper,
+      titleKeeping,
       verdicts,
       lengths,
       listened,
       plays,
       starts,
       upheld,
+      titles,
       erasures,
       person.running,
       server,
