@@ -30,3 +30,12 @@ test("visitors share the quota of their address", async () => {
   for (let i = 0; i < 3; i++) statuses.push((await generate()).status);
   expect(statuses).toEqual([200, 200, 429]);
 });
+
+test("lists to match have a quota of their own", async () => {
+  const { token } = await call.register();
+  const statuses = [];
+  for (let i = 0; i < 3; i++)
+    statuses.push((await call.post("/api/match-list", { list: "Tutti" }, { token })).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  expect(await generate(token)).toMatchObject({ status: 200 });
+});

@@ -27,6 +27,10 @@ export const platform: readonly Threat[] = [
     "deploy/contract/quota.int.test.ts",
     "beyond the day's quota of generated playlists",
   ]),
+  threat("unlimited lists to match, each of which may cost calls of another site", guard("lists-per-day"), [
+    "deploy/contract/quota.int.test.ts",
+    "lists to match have a quota of their own",
+  ]),
   threat(
     "a malformed request line that ends the process",
     guard("unparsed-request-line", {

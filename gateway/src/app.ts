@@ -217,6 +217,8 @@ export function createApp(parts: Parts): Express {
     firstTiles: firstTiles(services.rooms, coverAddress, clock, log),
   });
   app.use(staticFiles({ webRoot, deployed: parts.deployed, registryOf, page: shellPage }));
+  // A list of 500 songs, or an export with many columns; in UTF-8 a character has up to 4 bytes.
+  app.post("/api/match-list", jsonOnly, express.json({ limit: "1700kb", strict: true }));
   app.use(jsonOnly, express.json({ limit: "64kb", strict: true }));
   app.use(visitors, identify, withContext);
   app.use("/api/auth", notStored);
@@ -243,6 +245,8 @@ export function createApp(parts: Parts): Express {
   app.use(keyed);
   // guard: generations-per-day
   app.post("/api/generate-playlist", dailyQuota(pool, "generate", limits.generationsPerDay));
+  // guard: lists-per-day
+  app.post("/api/match-list", dailyQuota(pool, "match-list", limits.generationsPerDay));
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));
   parseStrictly();
   RegisterRoutes(app, { multer: uploads(keyed) });

@@ -100,9 +100,11 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "GET /user/profile/{username}": anyone,
   // Every caller may write to a free name; only the host may write to an existing room, which rooms' own tests show.
   "POST /generate-playlist": anyone,
+  "POST /match-list": { ...anyone, body: () => ({ list: "Tutti" }) },
   "POST /remotes/failed": { ...anyone, body: () => ({ name: "mfe_none", build: "0123456789" }) },
 
   "POST /add-to-playlist": host("edit_list", { track: demoTrack("z") }),
+  "POST /add-songs-to-playlist": host("edit_list", { tracks: [demoTrack("y")] }),
   "POST /confirm-playlist": host("own_room"),
   "POST /restore-songs": host("edit_list", { track_ids: ["demo_a"] }),
   "POST /remove-from-playlist": host("edit_list", { track_id: "demo_a" }),

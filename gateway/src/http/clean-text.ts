@@ -11,7 +11,7 @@ const controlInLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p
  * Fields that may have several lines, by name, which means the same in every call. Other text is shown on one line,
  * where a line break could only disguise it.
  */
-const withLines: ReadonlySet<string> = new Set(["prompt", "introduction", "description", "bio"]);
+const withLines: ReadonlySet<string> = new Set(["prompt", "introduction", "description", "bio", "list"]);
 
 /** Text that is clean as it is: what most text consists of, and cheaper to test. */
 const printable = /^[ -~]*$/;

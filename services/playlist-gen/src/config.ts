@@ -34,6 +34,22 @@ export const settings = {
   youtubeApiUrl: setting.url("YOUTUBE_API_URL", ["https:", "http:"], "the base URL of that API", {
     fallback: "https://www.googleapis.com/youtube/v3",
   }),
+  spotifyClientId: setting.optionalText(
+    "SPOTIFY_CLIENT_ID",
+    "the id of an application at Spotify, which reads public playlists that people bring",
+  ),
+  spotifyClientSecret: setting.optionalText("SPOTIFY_CLIENT_SECRET", "the secret of that application", {
+    secret: true,
+  }),
+  spotifyApiUrl: setting.url("SPOTIFY_API_URL", ["https:", "http:"], "the base URL of Spotify's Web API", {
+    fallback: "https://api.spotify.com/v1",
+  }),
+  spotifyTokenUrl: setting.url(
+    "SPOTIFY_TOKEN_URL",
+    ["https:", "http:"],
+    "where Spotify gives an application its tokens",
+    { fallback: "https://accounts.spotify.com/api/token" },
+  ),
   openaiTimeout: setting.integer(
     "OPENAI_TIMEOUT",
     { min: 1, max: 120 },

@@ -18,6 +18,9 @@ import { keepLength, lengthFinder } from "./lengths/song-lengths.ts";
 import { openLibrary } from "./library.ts";
 import { lyricsFinder } from "./lyrics/find-lyrics.ts";
 import { lrclib } from "./lyrics/lrclib.ts";
+import { bringList } from "./own-list/bring-list.ts";
+import { listSources } from "./own-list/candidates.ts";
+import { spotifyPlaylists } from "./spotify/spotify-playlists.ts";
 import { songStore } from "./store.ts";
 import { catalogueWriter } from "./writers/catalogue-writer.ts";
 import { guardedModel } from "./writers/guarded-model.ts";
@@ -65,6 +68,10 @@ export const service = defineService({
     const askModel = guardedModel({ model, clock, timeoutMs: config.openaiTimeout * 1000, log });
     const findVideo = search && videoFinder({ search, cache, clock, log });
     const writer = hasModel ? openaiWriter({ askModel, fallback: embedded, findVideo, options }) : embedded;
+    const { spotifyClientId: clientId, spotifyClientSecret: clientSecret } = config;
+    const { spotifyApiUrl: apiUrl, spotifyTokenUrl: tokenUrl } = config;
+    const spotify =
+      clientId && clientSecret ? spotifyPlaylists({ clientId, clientSecret, apiUrl, tokenUrl, clock }) : null;
     const lengths = await consume(bus, "playlist-gen", lengthLearned, log, ({ payload }) =>
       keepLength(db, payload.song_id, payload.duration_seconds),
     );
@@ -76,6 +83,8 @@ export const service = defineService({
     const random = Math.random;
     const handlers = playlistHandlers({
       ...{ library, writer, clock, random, onlyDemo, findLyrics, findLengths, searchVideos, videoNames },
+      bringList: (text, signal) =>
+        bringList(text, { ...listSources(library.snapshot(), onlyDemo), youtube, spotify, log }, signal),
     });
     const services = [mount<PlaylistServiceServer>(PlaylistServiceService, handlers)];
     const server = await serveGrpc({

@@ -1,9 +1,12 @@
-import { type GenerateRequest, SearchType } from "@tutti/proto/rpc/playlist/v1/playlist";
+import { type GenerateRequest, SearchType, SongMatch } from "@tutti/proto/rpc/playlist/v1/playlist";
+import { createLogger } from "@tutti/service-kit";
 import { expect, test } from "vitest";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import { readShipped } from "./catalogue/shipped.ts";
 import { type Deps, playlistHandlers } from "./handlers/playlists.ts";
 import { noLyrics } from "./lyrics/lyrics.ts";
+import { bringList } from "./own-list/bring-list.ts";
+import { listSources } from "./own-list/candidates.ts";
 import { seeded } from "./random.ts";
 import { SearchIndex } from "./search/search-index.ts";
 import { catalogueWriter } from "./writers/catalogue-writer.ts";
@@ -11,6 +14,7 @@ import { catalogueWriter } from "./writers/catalogue-writer.ts";
 const { songs } = await readShipped(new URL("../", import.meta.url));
 const catalogue = new Catalogue(songs);
 const snapshot = { catalogue, search: new SearchIndex(catalogue.entries) };
+const log = createLogger("test", "silent");
 const call = { caller: null, signal: new AbortController().signal };
 
 const handlers = (
@@ -27,6 +31,8 @@ const handlers = (
     findLyrics: async () => noLyrics,
     findLengths: async (ids) => new Map(ids.map((id) => [id, 180])),
     ...{ searchVideos, videoNames },
+    bringList: (text, signal) =>
+      bringList(text, { ...listSources(snapshot, false), youtube: null, spotify: null, log }, signal),
   });
 const asked: GenerateRequest = {
   prompt: "rainy evening jazz",
@@ -136,4 +142,25 @@ test("examples and room ideas are available", async () => {
   const { roomName, description } = await handlers().randomRoomSettings({ language: "" }, call);
   expect(roomName).toMatch(/ \d{5}$/);
   expect(description).not.toBe("");
+});
+
+test("the songs of a list come with their matches and learned lengths; doubtful ones with choices", async () => {
+  const text = "Daft Punk - Get Lucky\nBlinding Lights\nSunday at the Ferry Pier - Lena Okonjo";
+  const list = await handlers().matchList({ text }, call);
+  expect(list).toMatchObject({ format: "lines", leftOut: 0 });
+  expect(list.songs.map(({ line, match, tracks }) => [line, match, tracks[0]?.title])).toEqual([
+    [1, SongMatch.SURE, "Get Lucky"],
+    [2, SongMatch.DOUBTFUL, "Blinding Lights"],
+    [3, SongMatch.NONE, undefined],
+  ]);
+  expect(list.songs[0]?.tracks[0]?.durationSeconds).toBe(180);
+});
+
+test("a list that is too long or empty is refused", async () => {
+  const { matchList } = handlers();
+  for (const [text, code] of [
+    ["x".repeat(400_001), "list_too_long"],
+    [" \n---\n", "list_empty"],
+  ] as const)
+    await expect(matchList({ text }, call)).rejects.toMatchObject({ kind: "invalid", code });
 });

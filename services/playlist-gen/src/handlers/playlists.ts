@@ -1,5 +1,5 @@
 import { invalid } from "@tutti/proto/errors";
-import { type PlaylistServiceServer, SearchType } from "@tutti/proto/rpc/playlist/v1/playlist";
+import { type PlaylistServiceServer, SearchType, SongMatch } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Clock, Handlers } from "@tutti/service-kit";
 import type { Report } from "../generate/report.ts";
 import { CHINESE_EXAMPLE_PROMPTS, EXAMPLE_PROMPTS } from "../ideas/example-prompts.ts";
@@ -9,6 +9,8 @@ import { parseIntent } from "../intent/parse-intent.ts";
 import { type FindLengths, withLengths } from "../lengths/song-lengths.ts";
 import type { Library } from "../library.ts";
 import type { FindLyrics } from "../lyrics/find-lyrics.ts";
+import type { BroughtList } from "../own-list/bring-list.ts";
+import type { Match } from "../own-list/match-list.ts";
 import type { Random } from "../random.ts";
 import { compareSong } from "../search/compare-song.ts";
 import { findMusic, type SearchVideos } from "../search/find-music.ts";
@@ -31,6 +33,8 @@ export interface Deps {
   readonly findLengths: FindLengths;
   /** Searches beyond the catalogue; null if only the catalogue can be searched. */
   readonly searchVideos: SearchVideos | null;
+  /** Finds the songs of somebody's own list. */
+  readonly bringList: (text: string, signal: AbortSignal) => Promise<BroughtList>;
   /** Looks up the titles of videos; null without a YouTube API key. */
   readonly videoNames: VideoNames | null;
 }
@@ -43,6 +47,12 @@ const LIMITS = {
   songs: 40,
   excluded: 10_000,
   found: 50,
+  list: 400_000,
+};
+const MATCHES: Record<Match, SongMatch> = {
+  sure: SongMatch.SURE,
+  doubtful: SongMatch.DOUBTFUL,
+  none: SongMatch.NONE,
 };
 const SEARCHES = {
   [SearchType.ARTIST]: "artist",
@@ -85,6 +95,7 @@ export const playlistHandlers = ({
   findLyrics,
   findLengths,
   searchVideos,
+  bringList,
   videoNames,
 }: Deps): Handlers<PlaylistServiceServer> => ({
   generate: async (request, { signal }) => {
@@ -121,6 +132,21 @@ export const playlistHandlers = ({
     const options = { thisYear, onlyDemo };
     const found = await findMusic(library.snapshot(), { query, by, limit }, options, searchVideos, signal);
     return { ...found, tracks: await withLengths(found.tracks, findLengths) };
+  },
+  matchList: async (request, { signal }) => {
+    if (request.text.length > LIMITS.list) throw invalid("This list is too long.", "list_too_long");
+    const { format, songs, leftOut } = await bringList(request.text, signal);
+    const tracks = await withLengths(
+      songs.flatMap((song) => song.tracks),
+      findLengths,
+    );
+    let at = 0;
+    const presented = songs.map(({ line, text, match, tracks: { length } }) => {
+      const own = tracks.slice(at, at + length);
+      at += length;
+      return { line, text, match: MATCHES[match], tracks: own };
+    });
+    return { format, songs: presented, leftOut };
   },
   getLyrics: async (request, { signal }) => {
     const title = text(request.title, LIMITS.name, "The title");

@@ -1,6 +1,6 @@
-/** Whether two words differ by at most `limit` typos: a wrong, missing, extra or swapped letter each. */
-export function isWithinTypos(one: string, other: string, limit: number): boolean {
-  if (Math.abs(one.length - other.length) > limit) return false;
+/** Typos between two texts: a wrong, missing, extra or swapped letter each. Infinity beyond `limit`. */
+export function typosBetween(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return Infinity;
   let before: number[] = [];
   let previous = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (let i = 1; i <= one.length; i++) {
@@ -15,11 +15,16 @@ export function isWithinTypos(one: string, other: string, limit: number): boolea
       current.push(cost);
       least = Math.min(least, cost);
     }
-    if (least > limit) return false;
+    if (least > limit) return Infinity;
     [before, previous] = [previous, current];
   }
-  return (previous[other.length] ?? Infinity) <= limit;
+  const typos = previous[other.length] ?? Infinity;
+  return typos <= limit ? typos : Infinity;
 }
+
+/** Whether two words differ by at most `limit` typos. */
+export const isWithinTypos = (one: string, other: string, limit: number): boolean =>
+  typosBetween(one, other, limit) <= limit;
 
 /** Typos tolerated in a word of this length. */
 export const typosAllowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);

@@ -13,14 +13,25 @@ export const video = (letter: string, title: string, channelTitle = "Band", more
   ...more,
 });
 
-/** Fake of the two YouTube Data API calls in use; every search returns all `videos`. */
+/** Fake of the YouTube Data API calls in use; every search returns all `videos`, every playlist those of `playlist`. */
 export interface StandIn {
   readonly base: string;
   readonly asked: { readonly url: URL; readonly key: string | undefined }[];
   /** HTTP status of the following responses. */
   status: number;
   videos: ReturnType<typeof video>[];
+  /** Ids and titles of the playlist's videos. */
+  playlist: { readonly id: string; readonly title: string }[];
   close(): Promise<void>;
+}
+
+function pageOf(playlist: StandIn["playlist"], query: URLSearchParams) {
+  const at = Number(query.get("pageToken") ?? 0);
+  const next = at + Number(query.get("maxResults"));
+  const items = playlist.slice(at, next).map(({ id: videoId, title }) => ({
+    snippet: { title, resourceId: { kind: "youtube#video", videoId } },
+  }));
+  return { items, ...(next < playlist.length ? { nextPageToken: String(next) } : {}) };
 }
 
 export async function youtubeStandIn(): Promise<StandIn> {
@@ -30,6 +41,10 @@ export async function youtubeStandIn(): Promise<StandIn> {
     const key = request.headers["x-goog-api-key"];
     asked.push({ url, key: typeof key === "string" ? key : undefined });
     const wanted = url.searchParams.get("id")?.split(",") ?? [];
+    if (url.pathname.endsWith("/playlistItems") && status === 200) {
+      response.writeHead(200, { "content-type": "application/json" });
+      return response.end(JSON.stringify(pageOf(standIn.playlist, url.searchParams)));
+    }
     const items = url.pathname.endsWith("/search")
       ? videos.map((each) => ({ kind: "youtube#searchResult", id: { videoId: each.id } }))
       : videos.filter((each) => wanted.includes(each.id));
@@ -43,6 +58,7 @@ export async function youtubeStandIn(): Promise<StandIn> {
     asked: [],
     status: 200,
     videos: [],
+    playlist: [],
     close: () => new Promise((done) => server.close(() => done())),
   };
   return standIn;

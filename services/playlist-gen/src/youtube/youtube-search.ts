@@ -20,7 +20,7 @@ const video = z.object({
   contentDetails: z.object({ duration: z.string() }),
   status: z.object({ embeddable: z.boolean() }),
 });
-const videos = z.object({ items: z.array(z.unknown()) });
+export const videosAnswer = z.object({ items: z.array(z.unknown()) });
 
 /** "PT3M25S" as seconds; NaN if it is not an ISO 8601 time. */
 export function isoSeconds(duration: string): number {
@@ -29,7 +29,8 @@ export function isoSeconds(duration: string): number {
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }
 
-function trackOf(item: unknown): Track[] {
+/** The track of an entry of the API's `videos`; none for one that is not embeddable, or too short or long for a song. */
+export function trackOf(item: unknown): Track[] {
   const parsed = video.safeParse(item).data;
   if (!parsed?.status.embeddable) return [];
   const durationSeconds = isoSeconds(parsed.contentDetails.duration);
@@ -57,7 +58,7 @@ export function youtubeSearch(ask: YoutubeApi): SearchVideos {
     const ids = found.parse(await ask("search", asked, signal)).items.flatMap(({ id }) => id.videoId ?? []);
     if (ids.length === 0) return [];
     const details = { part: "snippet,contentDetails,status", id: ids.join(",") };
-    const { items } = videos.parse(await ask("videos", details, signal));
+    const { items } = videosAnswer.parse(await ask("videos", details, signal));
     return items.flatMap(trackOf);
   };
 }

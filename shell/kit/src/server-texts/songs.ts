@@ -26,6 +26,17 @@ export const songs: Readonly<Record<string, string>> = {
   "This pin has failed; nothing was taken.": "置顶失败，没有扣除金币。",
   "This track cannot be used: “{{field}}” {{meaning}}.": "这首歌无法使用：“{{field}}”不符合要求。",
   "Name the song.": "请指明歌曲。",
+  "This list is too long.": "这份歌单太长了。",
+  "No songs were found in this text.": "这段文字里没有找到歌曲。",
+  "This server cannot read playlists of YouTube. Paste its songs as text, one per line.":
+    "此服务器无法读取 YouTube 的播放列表。请把歌曲以文字粘贴，每行一首。",
+  "This server cannot read playlists of Spotify. Paste its songs as text, one per line.":
+    "此服务器无法读取 Spotify 的歌单。请把歌曲以文字粘贴，每行一首。",
+  "This link leads to no playlist that can be read. Paste its songs as text, one per line.":
+    "这个链接不是可以读取的歌单。请把歌曲以文字粘贴，每行一首。",
+  "There is no public playlist at this link.": "这个链接没有公开的歌单。",
+  "This playlist could not be read. It may be private, or the other site does not answer.":
+    "无法读取这个歌单。它可能不公开，或者对方网站没有响应。",
   "The host decides what this room plays.": "播放什么由房主决定。",
   "The queue of this room is not ordered by votes.": "此房间的队列不按投票排序。",
   "This vote cannot be told from others.": "无法将这次投票与其他人的区分开。",

@@ -1,0 +1,107 @@
+import { Body, Controller, Post, Request, Response, Route, Tags } from "@tsoa/runtime";
+import { SongMatch } from "@tutti/proto/rpc/playlist/v1/playlist";
+import type { Request as HttpRequest } from "express";
+import { networkOf, roomTurn } from "../admission/caller-key.ts";
+import type { Dependencies } from "../dependencies.ts";
+import type { ErrorAnswer } from "../presenters/error.ts";
+import { type EditedPlaylist, presentEdited } from "../presenters/playlist.ts";
+import { presentTracks, readTrack, type Track } from "../presenters/track.ts";
+
+interface ListText {
+  /**
+   * Songs as text, one per line; a CSV, TSV or M3U; or a link to a playlist.
+   * @minLength 1 @maxLength 400000
+   */
+  list: string;
+}
+interface MatchedSong {
+  /** Line of the text, or place in the playlist, from 1 on. */
+  line: number;
+  /** The song as it was written. */
+  text: string;
+  /** `doubtful`: a person decides which of the tracks it is, if any. */
+  match: "sure" | "doubtful" | "none";
+  /** The likest first; one of a sure song. */
+  tracks: Track[];
+}
+interface MatchedList {
+  /** What the text was. */
+  format: "lines" | "table" | "m3u" | "youtube" | "spotify";
+  songs: MatchedSong[];
+  /** Songs beyond the 500 that are read. */
+  left_out: number;
+}
+interface SongsAddition {
+  /** @maxLength 10000 */
+  room_name: string;
+  /** @minItems 1 @maxItems 40 */
+  tracks: Track[];
+}
+interface SongsAdded extends EditedPlaylist {
+  added: number;
+  /** Songs that were in the room already. */
+  duplicates: number;
+  /** Songs left out because a room holds at most 500. */
+  no_place: number;
+}
+
+const formats = ["lines", "table", "m3u", "youtube", "spotify"] as const;
+const matchOf = (match: SongMatch): MatchedSong["match"] =>
+  match === SongMatch.SURE ? "sure" : match === SongMatch.DOUBTFUL ? "doubtful" : "none";
+
+/** Longer than reading a playlist of another site takes at most, in ms. */
+const matchTimeout = 25_000;
+
+type Needed = Pick<Dependencies, "rooms" | "playlists" | "coverAddress">;
+
+@Route("")
+@Tags("Playlist")
+export class OwnListController extends Controller {
+  readonly #deps: Needed;
+
+  constructor(deps: Needed) {
+    super();
+    this.#deps = deps;
+  }
+
+  /** Finds the songs of somebody's own list. Nothing is added anywhere. */
+  @Post("match-list")
+  @Response<ErrorAnswer>(413)
+  @Response<ErrorAnswer>(422)
+  @Response<ErrorAnswer>(429)
+  @Response<ErrorAnswer>(503)
+  public async match(@Body() body: ListText): Promise<MatchedList> {
+    const { playlists, coverAddress } = this.#deps;
+    const { format, songs, leftOut } = await playlists.matchList(
+      { text: body.list },
+      { timeout: matchTimeout },
+    );
+    return {
+      format: formats.find((known) => known === format) ?? "lines",
+      songs: songs.map(({ line, text, match, tracks }) => ({
+        ...{ line, text, match: matchOf(match) },
+        tracks: presentTracks(tracks, coverAddress),
+      })),
+      left_out: leftOut,
+    };
+  }
+
+  /**
+   * Adds songs at the end as the host; for an unused name it creates the room. Songs that are there already are skipped,
+   * and if the room becomes full the first ones are added.
+   */
+  @Post("add-songs-to-playlist")
+  @Response<ErrorAnswer>(403)
+  @Response<ErrorAnswer>(422)
+  @Response<ErrorAnswer>(429)
+  public async addSongs(@Request() request: HttpRequest, @Body() body: SongsAddition): Promise<SongsAdded> {
+    const { rooms, coverAddress } = this.#deps;
+    const addition = {
+      roomName: body.room_name,
+      tracks: body.tracks.map(readTrack),
+      network: networkOf(request),
+    };
+    const { room, added, duplicatesRemoved, noPlace } = await rooms.addTracks(addition, roomTurn);
+    return { ...presentEdited(room, coverAddress), added, duplicates: duplicatesRemoved, no_place: noPlace };
+  }
+}

@@ -1,0 +1,165 @@
+import { createLogger } from "@tutti/service-kit";
+import { manualClock } from "@tutti/service-kit/testing";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { Catalogue } from "../catalogue/catalogue.ts";
+import { readShipped } from "../catalogue/shipped.ts";
+import { spotifyPlaylists } from "../spotify/spotify-playlists.ts";
+import { type SpotifyStandIn, spotifyStandIn } from "../testing/spotify-stand-in.ts";
+import { id, type StandIn, video, youtubeStandIn } from "../testing/youtube-stand-in.ts";
+import { youtubeApi } from "../youtube/youtube-api.ts";
+import { type BringDeps, bringList } from "./bring-list.ts";
+import { listSources } from "./candidates.ts";
+import { playlistLinkOf } from "./playlist-link.ts";
+
+const log = createLogger("test", "silent");
+const { songs } = await readShipped(new URL("../../", import.meta.url));
+const sources = listSources({ catalogue: new Catalogue(songs) }, false);
+const own = songs.find(({ title }) => title === "Get Lucky");
+const ownId = own?.id.slice("youtube_".length) ?? "";
+const { signal } = new AbortController();
+
+let youtube: StandIn;
+let spotify: SpotifyStandIn;
+const clock = manualClock(0);
+let deps: BringDeps;
+beforeEach(async () => {
+  [youtube, spotify] = await Promise.all([youtubeStandIn(), spotifyStandIn()]);
+  const { apiUrl, tokenUrl } = spotify;
+  deps = {
+    ...{ ...sources, log, youtube: youtubeApi(youtube.base, "the-key") },
+    spotify: spotifyPlaylists({ clientId: "app", clientSecret: "hush", apiUrl, tokenUrl, clock }),
+  };
+});
+afterEach(() => Promise.all([youtube.close(), spotify.close()]));
+
+const bring = (text: string, more: Partial<BringDeps> = {}) => bringList(text, { ...deps, ...more }, signal);
+const shown = async (text: string, more: Partial<BringDeps> = {}) =>
+  (await bring(text, more)).songs.map(({ match, tracks }) => [match, tracks[0]?.songId]);
+const youtubeLink = "https://www.youtube.com/playlist?list=PLabcdefghij";
+const spotifyLink = "https://open.spotify.com/playlist/37i9dQZF1DXcBWIGoYBM5M?si=x";
+
+describe("links to videos", () => {
+  test("are the catalogue's song, or a playable video; other lines are matched by their names", async () => {
+    youtube.videos = [video("a", "The Band - A Song")];
+    const text = `https://youtu.be/${ownId}\nhttps://youtu.be/${id("a")}\nDaft Punk - Get Lucky https://youtu.be/${id("z")}`;
+    expect(await shown(text)).toEqual([
+      ["sure", own?.id],
+      ["sure", `youtube_${id("a")}`],
+      ["sure", own?.id],
+    ]);
+    expect(youtube.asked.map(({ url }) => url.searchParams.get("id"))).toEqual([`${id("a")},${id("z")}`]);
+  });
+
+  test("are matched by their names without a key, and while YouTube refuses", async () => {
+    const text = `Daft Punk - Get Lucky https://youtu.be/${id("z")}\nhttps://youtu.be/${id("y")}`;
+    const expected = [
+      ["sure", own?.id],
+      ["none", undefined],
+    ];
+    expect(await shown(text, { youtube: null })).toEqual(expected);
+    youtube.status = 403;
+    expect(await shown(text)).toEqual(expected);
+  });
+});
+
+describe("a playlist of YouTube", () => {
+  test("is read page by page, its videos as the catalogue or YouTube has them, others by their titles", async () => {
+    const others = Array.from({ length: 60 }, (_none, n) => ({
+      id: `${n}`.padStart(11, "_"),
+      title: `Video ${n}`,
+    }));
+    youtube.playlist = [
+      { id: ownId, title: "x" },
+      { id: id("a"), title: "The Band - A Song" },
+      { id: id("b"), title: "Daft Punk - Get Lucky (Official Video)" },
+      ...others,
+    ];
+    youtube.videos = [video("a", "The Band - A Song")];
+    const list = await bring(youtubeLink);
+    expect(list.format).toBe("youtube");
+    expect(list.songs).toHaveLength(63);
+    expect(list.songs.slice(0, 3).map(({ match, tracks }) => [match, tracks[0]?.songId])).toEqual([
+      ["sure", own?.id],
+      ["sure", `youtube_${id("a")}`],
+      ["sure", own?.id],
+    ]);
+    const paths = youtube.asked.map(({ url }) => url.pathname.split("/").at(-1));
+    expect(paths).toEqual(["playlistItems", "playlistItems", "videos", "videos"]);
+  });
+
+  test("that is private, or cannot be reached, says so", async () => {
+    youtube.status = 404;
+    await expect(bring(youtubeLink)).rejects.toMatchObject({ kind: "unavailable", code: "list_unreachable" });
+  });
+
+  test("is not read without a key", async () => {
+    await expect(bring(youtubeLink, { youtube: null })).rejects.toMatchObject({
+      ...{ kind: "invalid", code: "list_unreadable" },
+    });
+    expect(youtube.asked).toEqual([]);
+  });
+});
+
+describe("a playlist of Spotify", () => {
+  const many = Array.from({ length: 120 }, (_none, n) => ({
+    name: `Song ${n}`,
+    artists: ["Nobody at all"],
+    seconds: 200,
+  }));
+
+  test("is read in pages with one token, which is renewed before it expires", async () => {
+    spotify.songs = [
+      { name: "Get Lucky", artists: ["Daft Punk", "Pharrell Williams"], seconds: 248 },
+      ...many,
+    ];
+    const list = await bring(spotifyLink);
+    expect(list.format).toBe("spotify");
+    expect(list.songs).toHaveLength(121);
+    expect(list.songs[0]).toMatchObject({
+      ...{ line: 1, text: "Daft Punk, Pharrell Williams – Get Lucky", match: "sure" },
+      tracks: [{ songId: own?.id }],
+    });
+    expect(list.songs[1]).toMatchObject({ match: "none", tracks: [] });
+    expect(spotify.tokens).toBe(1);
+    clock.advance(3600_000);
+    await bring("spotify:playlist:37i9dQZF1DXcBWIGoYBM5M");
+    expect(spotify.tokens).toBe(2);
+  });
+
+  test.each([
+    [404, "invalid", "list_unreadable"],
+    [500, "unavailable", "list_unreachable"],
+    [429, "unavailable", "list_unreachable"],
+  ])("that is answered with %i is refused as %s", async (status, kind, code) => {
+    spotify.status = status;
+    await expect(bring(spotifyLink)).rejects.toMatchObject({ kind, code });
+  });
+
+  test("is not read without credentials", async () => {
+    await expect(bring(spotifyLink, { spotify: null })).rejects.toMatchObject({ code: "list_unreadable" });
+    expect(spotify.asked).toEqual([]);
+  });
+});
+
+test.each([
+  ["https://example.org/my-list", { site: "other" }],
+  ["http://127.0.0.1:6379/", { site: "other" }],
+  ["https://open.spotify.com/album/37i9dQZF1DXcBWIGoYBM5M", { site: "other" }],
+  ["https://www.youtube.com/@band", { site: "other" }],
+  ["https://music.youtube.com/playlist?list=PLabcdefghij", { site: "youtube", id: "PLabcdefghij" }],
+  ["https://www.youtube.com/watch?v=OPf0YbXqDm0&list=PLabcdefghij", { site: "youtube", id: "PLabcdefghij" }],
+  [
+    "https://open.spotify.com/intl-de/playlist/37i9dQZF1DXcBWIGoYBM5M",
+    { site: "spotify", id: "37i9dQZF1DXcBWIGoYBM5M" },
+  ],
+  ["https://youtu.be/OPf0YbXqDm0", null],
+  ["Queen - Bohemian Rhapsody", null],
+  ["https://example.org/a b", null],
+])("%s leads to %o", (text, link) => {
+  expect(playlistLinkOf(text)).toEqual(link);
+});
+
+test("a link to anything else is never fetched", async () => {
+  await expect(bring("http://127.0.0.1:6379/")).rejects.toMatchObject({ code: "list_unreadable" });
+  expect([youtube.asked, spotify.asked]).toEqual([[], []]);
+});

@@ -1,0 +1,147 @@
+import { invalid, unavailable } from "@tutti/proto/errors";
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import type { Logger } from "@tutti/service-kit";
+import { toTrack } from "../song/song.ts";
+import type { ReadSpotifyPlaylist } from "../spotify/spotify-playlists.ts";
+import { readVideos } from "../youtube/read-videos.ts";
+import { readYoutubePlaylist } from "../youtube/read-youtube-playlist.ts";
+import type { YoutubeApi } from "../youtube/youtube-api.ts";
+import type { FindCandidates } from "./candidates.ts";
+import { cleanLine } from "./clean-line.ts";
+import { lineText } from "./line-text.ts";
+import { type ListedSong, type ListFormat, maxSongs, type OwnList } from "./listed-song.ts";
+import { type Match, matchList } from "./match-list.ts";
+import { type PlaylistLink, playlistLinkOf } from "./playlist-link.ts";
+import { readList } from "./read-list.ts";
+import { readingsOf } from "./readings.ts";
+
+/** Timeout of a playlist's site, in ms. */
+const siteTimeout = 10_000;
+
+export interface BroughtSong {
+  readonly line: number;
+  readonly text: string;
+  readonly match: Match;
+  /** The likest first; one if it is sure, none without a match. */
+  readonly tracks: readonly Track[];
+}
+export interface BroughtList {
+  readonly format: ListFormat;
+  readonly songs: readonly BroughtSong[];
+  readonly leftOut: number;
+}
+
+export interface BringDeps {
+  readonly candidatesOf: FindCandidates;
+  /** The catalogue's track with a video; undefined if it has none. */
+  readonly trackOfVideo: (videoId: string) => Track | undefined;
+  /** Null without a key. */
+  readonly youtube: YoutubeApi | null;
+  readonly spotify: ReadSpotifyPlaylist | null;
+  readonly log: Logger;
+}
+
+const code = "list_unreadable";
+const noYoutube = () =>
+  invalid("This server cannot read playlists of YouTube. Paste its songs as text, one per line.", code);
+const noSpotify = () =>
+  invalid("This server cannot read playlists of Spotify. Paste its songs as text, one per line.", code);
+const noPlaylist = () =>
+  invalid("This link leads to no playlist that can be read. Paste its songs as text, one per line.", code);
+const notPublic = () => invalid("There is no public playlist at this link.", code);
+
+/** Runs a call to a playlist's site; throws 503 if it does not answer. */
+async function fromSite<T>(log: Logger, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    log.warn({ err: error }, "reading a playlist of another site failed");
+    throw unavailable(
+      "This playlist could not be read. It may be private, or the other site does not answer.",
+      "list_unreachable",
+    );
+  }
+}
+
+const numbered = <T>(items: readonly T[], songOf: (item: T) => Omit<ListedSong, "line">): ListedSong[] =>
+  items.map((item, i) => ({ line: i + 1, ...songOf(item) }));
+
+async function readLink(link: PlaylistLink, deps: BringDeps, given: AbortSignal): Promise<OwnList> {
+  const signal = AbortSignal.any([given, AbortSignal.timeout(siteTimeout)]);
+  if (link.site === "youtube") {
+    const { youtube, log } = deps;
+    if (!youtube) throw noYoutube();
+    const videos = await fromSite(log, () => readYoutubePlaylist(youtube, link.id, maxSongs, signal));
+    const songs = numbered(videos, ({ title, videoId }) => ({
+      ...{ text: lineText(title), videoId },
+      readings: readingsOf(cleanLine(title)),
+    }));
+    return { format: "youtube", songs, leftOut: 0 };
+  }
+  if (link.site === "spotify") {
+    const { spotify, log } = deps;
+    if (!spotify) throw noSpotify();
+    const found = await fromSite(log, () => spotify(link.id, maxSongs, signal));
+    if (!found) throw notPublic();
+    const songs = numbered(found, ({ title, artists, durationSeconds }) => ({
+      text: lineText(`${artists.join(", ")} – ${title}`),
+      readings: [{ title: lineText(title), artist: lineText(artists.join(", ")) }],
+      ...(durationSeconds ? { durationSeconds } : {}),
+    }));
+    return { format: "spotify", songs, leftOut: 0 };
+  }
+  throw noPlaylist();
+}
+
+/** Tracks of the videos that lines link to, by song id. While YouTube does not answer, those of the catalogue alone. */
+async function tracksOfVideos(
+  songs: readonly ListedSong[],
+  { trackOfVideo, youtube, log }: BringDeps,
+  given: AbortSignal,
+): Promise<ReadonlyMap<string, Track>> {
+  const ids = [...new Set(songs.flatMap(({ videoId }) => videoId ?? []))];
+  const found = new Map<string, Track>();
+  for (const id of ids) {
+    const known = trackOfVideo(id);
+    if (known) found.set(id, known);
+  }
+  const others = ids.filter((id) => !found.has(id));
+  if (!youtube || others.length === 0) return found;
+  const signal = AbortSignal.any([given, AbortSignal.timeout(siteTimeout)]);
+  try {
+    const tracks = await readVideos(youtube, others, signal);
+    for (const id of others) {
+      const track = tracks.get(`youtube_${id}`);
+      if (track) found.set(id, track);
+    }
+  } catch (error) {
+    log.warn({ err: error }, "reading the videos of a list failed");
+  }
+  return found;
+}
+
+/**
+ * Reads somebody's own list, pasted as text, as the text of a file, or as a link to a playlist, and finds its songs.
+ * Throws 422 for a link that cannot be read here, and for a text without songs; 503 if another site does not answer.
+ */
+export async function bringList(text: string, deps: BringDeps, signal: AbortSignal): Promise<BroughtList> {
+  const link = playlistLinkOf(text);
+  const { format, songs, leftOut } = link ? await readLink(link, deps, signal) : readList(text);
+  if (songs.length === 0) throw invalid("No songs were found in this text.", "list_empty");
+  const videos = await tracksOfVideos(songs, deps, signal);
+  const unlinked = songs.filter(({ videoId }) => videoId === undefined || !videos.has(videoId));
+  const matched = await matchList(unlinked, deps.candidatesOf, signal);
+  const byLine = new Map(matched.map((each) => [each.listed, each]));
+  return {
+    format,
+    leftOut,
+    songs: songs.map((listed): BroughtSong => {
+      const { line, text } = listed;
+      const { match = "sure", found = [] } = byLine.get(listed) ?? {};
+      const video = listed.videoId === undefined ? undefined : videos.get(listed.videoId);
+      if (video) return { line, text, match: "sure", tracks: [video] };
+      const shown = match === "sure" ? found.slice(0, 1) : found;
+      return { line, text, match, tracks: shown.map(({ entry }) => toTrack(entry.song)) };
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+const NUMBER =
+  /^\s*(?:#?\d{1,3}\s*(?:[.)\]]|:(?!\d))\s*|#\d{1,3}\s+|\d{1,3}\s*[-–—]\s+(?=\S.*\s[-–—]\s)|[-*•·▪►▶♪♫]+\s+)/u;
+const TIME = String.raw`(?:\d{1,2}:)?\d{1,2}:\d{2}`;
+const TIME_AT_START = new RegExp(`^\\s*[([]?${TIME}[)\\]]?\\s*(?:[-–—]\\s+)?`);
+const TIME_AT_END = new RegExp(`\\s*(?:[-–—|,]\\s*)?[([]?${TIME}[)\\]]?\\s*$`);
+const LINK = /\bhttps?:\/\/\S+/gi;
+
+/** Stands for a tab, which is no part of any name. */
+export const TAB = "\u2502";
+
+/** A line without what is not the song: numbering, bullets, times, links, quotation marks around all of it. */
+export function cleanLine(line: string): string {
+  const bare = line
+    .normalize("NFC")
+    .replaceAll(/\t+/g, ` ${TAB} `)
+    .replaceAll(/[\p{Cc}\p{Cs}\uFEFF]+/gu, " ")
+    .replaceAll(LINK, " ")
+    .replace(TIME_AT_START, "")
+    .replace(NUMBER, "")
+    .replace(TIME_AT_END, "")
+    .replace(/\s*[-–—|:;,]+\s*$/, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return /^(["“«„])([^"“”«»„]+)["”»“]$/.exec(bare)?.[2]?.trim() ?? bare;
+}

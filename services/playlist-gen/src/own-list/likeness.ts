@@ -1,0 +1,81 @@
+import type { Entry } from "../catalogue/catalogue.ts";
+import { typosBetween } from "../search/spelling.ts";
+import { namesOf } from "../song/artist-names.ts";
+import { fold } from "../song/fold.ts";
+import { baseTitle, isImitation } from "../song/variants.ts";
+import type { Reading } from "./listed-song.ts";
+
+/** Words that make another recording of a song; "remastered" or "official video" do not. */
+const OTHER_RECORDING =
+  /\b(?:live|remix|acoustic|karaoke|instrumental|cover|demo|unplugged|sped up|slowed|tribute)\b/;
+const CO_ARTISTS = /\s*(?:\(|\b(?:feat|ft|featuring|with|vs|x|and|y|et|und|con)\b\.?|[,;&+/×、，])\s*/i;
+/** Articles that lists leave out or add. */
+const ARTICLE = /^(?:the|los|las|les|die|der|a) /;
+
+/** Of a title alone, whoever sang it. */
+const WITHOUT_ARTIST = 0.6;
+const WRONG_RECORDING = 0.15;
+const IMITATION = 0.4;
+
+const bare = (folded: string) => folded.replace(ARTICLE, "");
+
+/** 1 for equal texts, 0 for texts that share less than half of their letters. */
+export function likenessOf(one: string, other: string): number {
+  if (one === other) return 1;
+  const [a, b] = [one.replaceAll(" ", ""), other.replaceAll(" ", "")];
+  if (!a || !b) return 0;
+  if (a === b) return 0.99;
+  const longest = Math.max(a.length, b.length);
+  // Half of the letters: beyond that two texts are not alike.
+  const typos = typosBetween(a, b, longest >> 1);
+  return typos === Infinity ? 0 : 1 - typos / longest;
+}
+
+/** Like {@link likenessOf}; a text that continues behind the whole other one is nearly it. */
+function titleLikeness(asked: string, title: string): number {
+  const [short, long] = asked.length < title.length ? [asked, title] : [title, asked];
+  const continues = short.length >= 5 && long.startsWith(`${short} `) ? 0.85 : 0;
+  return Math.max(continues, likenessOf(asked, title));
+}
+
+/** The folded names in an artist's field: all of it first, then each of several artists. */
+export function artistsIn(field: string): string[] {
+  const parts = field.split(CO_ARTISTS).map((part) => fold(part.replaceAll(/[()]/g, " ")));
+  return [...new Set([fold(field), ...parts].filter(Boolean))];
+}
+
+function artistLikeness(asked: readonly string[], entry: Entry): number {
+  let best = 0;
+  for (const artist of entry.artists)
+    for (const name of namesOf(artist))
+      for (const each of asked) best = Math.max(best, likenessOf(bare(each), bare(name)));
+  return best;
+}
+
+/** A reading prepared for comparison with many songs. */
+export interface Asked {
+  readonly base: string;
+  readonly title: string;
+  readonly artists: readonly string[];
+  readonly otherRecording: boolean;
+  readonly imitation: boolean;
+}
+
+export const askedOf = ({ title, artist }: Reading): Asked => ({
+  base: baseTitle(title),
+  title: fold(title),
+  artists: artistsIn(artist),
+  otherRecording: OTHER_RECORDING.test(fold(title)),
+  imitation: isImitation(title, [artist]),
+});
+
+/** How surely a song is the one that a reading names, from 0 to 1. */
+export function confidenceOf(asked: Asked, entry: Entry): number {
+  const title = Math.max(titleLikeness(asked.base, entry.base), titleLikeness(asked.title, entry.title));
+  if (title < 0.6) return 0;
+  const artist = asked.artists.length === 0 ? WITHOUT_ARTIST : artistLikeness(asked.artists, entry);
+  if (artist < 0.55) return 0;
+  const recording = asked.otherRecording === OTHER_RECORDING.test(entry.title) ? 0 : WRONG_RECORDING;
+  const imitation = asked.imitation === entry.imitation ? 0 : IMITATION;
+  return Math.max(0, 0.6 * title + 0.4 * artist - recording - imitation);
+}

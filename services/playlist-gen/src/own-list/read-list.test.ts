@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { maxSongs } from "./listed-song.ts";
+import { readList } from "./read-list.ts";
+import { secondsOf } from "./read-table.ts";
+
+const firstOf = (text: string) => readList(text).songs[0]?.readings[0];
+
+describe("a line is read as artist and title", () => {
+  test.each([
+    ["Queen - Bohemian Rhapsody", "Queen", "Bohemian Rhapsody"],
+    ["  12. Queen – Bohemian Rhapsody  ", "Queen", "Bohemian Rhapsody"],
+    ["#3 Queen — Bohemian Rhapsody", "Queen", "Bohemian Rhapsody"],
+    ["03 - Queen - Bohemian Rhapsody", "Queen", "Bohemian Rhapsody"],
+    ["• Queen: Bohemian Rhapsody", "Queen", "Bohemian Rhapsody"],
+    ["Bohemian Rhapsody by Queen", "Queen", "Bohemian Rhapsody"],
+    ["“Bohemian Rhapsody” by Queen", "Queen", "Bohemian Rhapsody"],
+    ["Queen “Bohemian Rhapsody”", "Queen", "Bohemian Rhapsody"],
+    ["《晴天》周杰倫", "周杰倫", "晴天"],
+    ["周杰倫《晴天》", "周杰倫", "晴天"],
+    ["Queen\tBohemian Rhapsody", "Queen", "Bohemian Rhapsody"],
+    ["Queen | Bohemian Rhapsody", "Queen", "Bohemian Rhapsody"],
+    ["1:02:15 Queen - Bohemian Rhapsody", "Queen", "Bohemian Rhapsody"],
+    ["Queen - Bohemian Rhapsody (5:55)", "Queen", "Bohemian Rhapsody"],
+    ["Queen - Bohemian Rhapsody https://example.org/1", "Queen", "Bohemian Rhapsody"],
+    ["50 Cent - In Da Club", "50 Cent", "In Da Club"],
+    ["a-ha - Take On Me", "a-ha", "Take On Me"],
+  ])("%s", (line, artist, title) => {
+    expect(firstOf(line)).toEqual({ artist, title });
+  });
+
+  test("both orders, parts of three, and a title alone are other readings", () => {
+    const readings = readList("Rhapsody - Queen").songs[0]?.readings;
+    expect(readings).toContainEqual({ title: "Rhapsody", artist: "Queen" });
+    expect(readList("Abba - Gold - Dancing Queen").songs[0]?.readings).toContainEqual({
+      ...{ title: "Dancing Queen", artist: "Abba" },
+    });
+    expect(readList("Wonderwall").songs[0]?.readings).toEqual([{ title: "Wonderwall", artist: "" }]);
+    expect(readList("Billie Eilish bad guy").songs[0]?.readings).toContainEqual({
+      ...{ title: "bad guy", artist: "Billie Eilish" },
+    });
+  });
+
+  test("empty lines and lines without letters are no songs, and numbers of lines are kept", () => {
+    const { songs, format } = readList("My list\n\n-----\n\nQueen - Bohemian Rhapsody\r\n");
+    expect(songs.map(({ line }) => line)).toEqual([1, 5]);
+    expect(format).toBe("lines");
+  });
+});
+
+test("a YouTube link is its video, with or without a name beside it", () => {
+  const { songs } = readList(
+    "https://youtu.be/fJ9rUzIMcZQ\nQueen - Rhapsody https://www.youtube.com/watch?v=fJ9rUzIMcZQ&t=3",
+  );
+  expect(songs.map(({ videoId, readings }) => [videoId, readings.length > 0])).toEqual([
+    ["fJ9rUzIMcZQ", false],
+    ["fJ9rUzIMcZQ", true],
+  ]);
+});
+
+describe("a table with a header", () => {
+  test("of Spotify's exports gives names, lengths and line numbers, quotes and commas included", () => {
+    const { songs, format } = readList(
+      [
+        "Track URI,Track Name,Artist Name(s),Album Name,Track Duration (ms)",
+        'spotify:track:1,"Hello, Goodbye",The Beatles,Magical Mystery Tour,207000',
+        'spotify:track:2,"Say ""Hi""","Somebody, Other",Album,61000',
+      ].join("\n"),
+    );
+    expect(format).toBe("table");
+    expect(songs).toEqual([
+      {
+        ...{ line: 2, text: "The Beatles – Hello, Goodbye", durationSeconds: 207 },
+        readings: [{ title: "Hello, Goodbye", artist: "The Beatles" }],
+      },
+      {
+        ...{ line: 3, text: 'Somebody, Other – Say "Hi"', durationSeconds: 61 },
+        readings: [{ title: 'Say "Hi"', artist: "Somebody, Other" }],
+      },
+    ]);
+  });
+
+  test.each([
+    ["Titel;Interpret;Duration\nHaus am See;Peter Fox;3:36", "Haus am See", "Peter Fox", 216],
+    ["歌名\t歌手\n晴天\t周杰倫", "晴天", "周杰倫", undefined],
+    ["title,artist\nHello,Adele", "Hello", "Adele", undefined],
+  ])("%s", (text, title, artist, seconds) => {
+    const { format, songs } = readList(text);
+    expect(format).toBe("table");
+    expect(songs[0]?.readings).toEqual([{ title, artist }]);
+    expect(songs[0]?.durationSeconds).toBe(seconds);
+  });
+
+  test("without a column for titles is lines", () => {
+    expect(readList("Queen, Bohemian Rhapsody\nAdele, Hello").format).toBe("lines");
+  });
+});
+
+test("an M3U gives names and lengths; a file without a name is read by its own", () => {
+  const { format, songs } = readList(
+    ["#EXTM3U", "#EXTINF:355,Queen - Bohemian Rhapsody", "/music/q.mp3", "music/Adele%20-%20Hello.mp3"].join(
+      "\n",
+    ),
+  );
+  expect(format).toBe("m3u");
+  expect(songs.map(({ line, readings, durationSeconds }) => [line, readings[0], durationSeconds])).toEqual([
+    [2, { title: "Bohemian Rhapsody", artist: "Queen" }, 355],
+    [4, { title: "Hello", artist: "Adele" }, undefined],
+  ]);
+});
+
+test.each([
+  ["3:35", 215],
+  ["0:03:35", 215],
+  ["215", 215],
+  ["215.5", 215.5],
+  ["0", undefined],
+  ["long", undefined],
+])("%s is so many seconds: %s", (text, seconds) => {
+  expect(secondsOf(text)).toBe(seconds);
+});
+
+test.each(["lines", "table"])("%s beyond the limit are counted and left out", (kind) => {
+  const rows = Array.from({ length: maxSongs + 7 }, (_none, n) => `Song ${n}\tBand`);
+  const list = readList([...(kind === "table" ? ["title\tartist"] : []), ...rows].join("\n"));
+  expect([list.songs.length, list.leftOut]).toEqual([maxSongs, 7]);
+});
+
+test("hostile text is read quickly, and never longer than a song's names", () => {
+  for (const text of [
+    "-".repeat(100_000),
+    `${" - ".repeat(30_000)}x`,
+    '"'.repeat(100_000),
+    `title,artist\n${'"'.repeat(99_999)}`,
+    "《".repeat(50_000),
+    "a".repeat(200_000),
+  ]) {
+    const { songs } = readList(text);
+    for (const song of songs) expect(song.text.length).toBeLessThanOrEqual(300);
+  }
+});

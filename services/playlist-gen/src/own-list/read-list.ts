@@ -1,0 +1,72 @@
+import { videoIdOf } from "@tutti/service-kit";
+import { cleanLine } from "./clean-line.ts";
+import { lineText } from "./line-text.ts";
+import { type ListedSong, maxSongs, type OwnList } from "./listed-song.ts";
+import { readSongTable } from "./read-table.ts";
+import { readingsOf } from "./readings.ts";
+
+const LINK = /\bhttps?:\/\/\S+/i;
+
+/** Longer lines are no songs; their beginning is read. */
+const maxLine = 500;
+
+function songOf(line: number, written: string, more: Partial<ListedSong> = {}): ListedSong[] {
+  const text = lineText(written);
+  const link = LINK.exec(text)?.[0];
+  const videoId = link === undefined ? undefined : videoIdOf(link);
+  const bare = cleanLine(written.slice(0, maxLine));
+  const readings = /[\p{L}\p{N}]/u.test(bare) ? readingsOf(bare) : [];
+  if (readings.length === 0 && videoId === undefined) return [];
+  return [{ line, text, readings, ...(videoId === undefined ? {} : { videoId }), ...more }];
+}
+
+/** An M3U names a song before its file, with its length in seconds: `#EXTINF:215,Artist - Title`. */
+function readM3u(lines: readonly string[]): ListedSong[] {
+  const songs: ListedSong[] = [];
+  let isNamed = false;
+  lines.forEach((line, i) => {
+    const [, seconds, name = ""] = /^#EXTINF:\s*(-?\d+(?:\.\d+)?)[^,]*,(.*)$/i.exec(line.trim()) ?? [];
+    if (seconds !== undefined) {
+      const durationSeconds = Number(seconds);
+      const found = songOf(i + 1, name, durationSeconds > 0 ? { durationSeconds } : {});
+      songs.push(...found);
+      isNamed = found.length > 0;
+    } else if (line.trim() && !line.trim().startsWith("#")) {
+      // A file without a name before it: its own name may be one.
+      const file = decodedFileName(line.trim());
+      if (!isNamed) songs.push(...songOf(i + 1, file));
+      isNamed = false;
+    }
+  });
+  return songs;
+}
+
+function decodedFileName(path: string): string {
+  if (/^https?:/i.test(path) && videoIdOf(path) !== undefined) return path;
+  const name = path.split(/[\\/]/).at(-1) ?? "";
+  const bare = name.replace(/\.\w{2,4}$/, "").replaceAll("_", " ");
+  try {
+    return decodeURIComponent(bare);
+  } catch {
+    return bare;
+  }
+}
+
+/** Reads a pasted list or the text of a file: an M3U, a table with a header, else a song per line. */
+export function readList(text: string): OwnList {
+  const content = text.replace(/^\uFEFF/, "").trim();
+  const lines = content.split(/\r\n|[\r\n]/);
+  if (/^#EXT(?:M3U|INF)/im.test(content)) return limited("m3u", readM3u(lines));
+  const table = readSongTable(content, maxSongs);
+  if (table) return { format: "table", ...table };
+  return limited(
+    "lines",
+    lines.flatMap((line, i) => songOf(i + 1, line)),
+  );
+}
+
+const limited = (format: OwnList["format"], songs: readonly ListedSong[]): OwnList => ({
+  format,
+  songs: songs.slice(0, maxSongs),
+  leftOut: Math.max(0, songs.length - maxSongs),
+});

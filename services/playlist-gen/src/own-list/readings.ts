@@ -1,0 +1,91 @@
+import { baseTitle } from "../song/variants.ts";
+import { TAB } from "./clean-line.ts";
+import type { Reading } from "./listed-song.ts";
+
+/** Between artist and title, the surest first. */
+const SEPARATORS = [
+  new RegExp(`\\s*${TAB}\\s*`),
+  /\s+[-–—−]+\s+/,
+  /\s+[|｜·•~/]+\s+/,
+  /\s*[:：]\s+/,
+  /\s*[–—−]\s*/,
+  /\s*[,;，]\s+/,
+  /-/,
+];
+/** “Title” by Artist, in the languages in which no artist's name has this word. */
+const BY = /^(.+?)\s+(?:by|von)\s+(.+)$/i;
+const QUOTED = /^(.*?)\s*[“"«「『《]([^“”"«»「」『』《》]+)[”"»」』》]\s*(.*)$/;
+
+const unquoted = (text: string) => text.replace(/^["“”'‘’«»]+|["“”'‘’«»]+$/g, "").trim();
+
+function reading(title: string, artist: string): Reading[] {
+  const both = { title: unquoted(title), artist: unquoted(artist) };
+  return both.title ? [both] : [];
+}
+
+/** Both orders of two parts; people write the artist first. */
+const eitherWay = (one: string, other: string): Reading[] => [...reading(other, one), ...reading(one, other)];
+
+function byQuotes(line: string): Reading[] {
+  const [, before = "", title = "", after = ""] = QUOTED.exec(line) ?? [];
+  if (!title) return [];
+  const artist = unquoted(
+    (before || after)
+      .replace(/^(?:by|von|de|di|par)\s+/i, "")
+      .replace(/\s*[-–—:,]+\s*$|^\s*[-–—:,]+\s*/g, ""),
+  );
+  return artist ? reading(title, artist) : [];
+}
+
+function bySeparators(line: string): Reading[] {
+  const found: Reading[] = [];
+  for (const separator of SEPARATORS) {
+    const parts = line.split(separator).filter((part) => part.trim());
+    if (parts.length < 2) continue;
+    const [first = "", second = "", last = ""] = [parts[0], parts[1], parts.at(-1)];
+    if (parts.length === 2) found.push(...eitherWay(first, second));
+    else {
+      // "Artist - Title - 2011 Remaster", "Artist - Album - Title", "Artist - A Title - With A Dash".
+      const at = line.search(separator);
+      const rest = line.slice(at).replace(separator, "");
+      found.push(...eitherWay(first, second), ...eitherWay(first, last), ...reading(rest, first));
+    }
+    // A surer separator was there: others are part of a name.
+    if (separator !== SEPARATORS[4]) break;
+  }
+  return found;
+}
+
+/** The line without a last part that is only about the recording: "Artist: Title - 2011 Remaster". */
+function withoutNote(line: string): string[] {
+  const [, before = "", note = ""] = /^(.+)\s[-–—]\s([^-–—]+)$/.exec(line) ?? [];
+  return note && baseTitle(`x - ${note}`) === "x" ? [before] : [];
+}
+
+/** Words of a line that is split anywhere; longer lines are sentences. */
+const maxWords = 10;
+
+/** "Billie Eilish bad guy": artist and title without anything between them. */
+function byWords(line: string): Reading[] {
+  const all = line.split(" ");
+  if (all.length < 2 || all.length > maxWords) return [];
+  return all.slice(1).flatMap((_word, i) => {
+    const [before, after] = [all.slice(0, i + 1).join(" "), all.slice(i + 1).join(" ")];
+    return eitherWay(before, after);
+  });
+}
+
+function asWritten(line: string): Reading[] {
+  const [, title = "", artist = ""] = BY.exec(line) ?? [];
+  const marked = [...byQuotes(line), ...(title ? reading(title, artist) : []), ...bySeparators(line)];
+  return [...marked, ...reading(line, ""), ...(marked.length === 0 ? byWords(line) : [])];
+}
+
+/** What a cleaned line may mean, the likeliest first. */
+export function readingsOf(line: string): Reading[] {
+  const seen = new Set<string>();
+  return [line, ...withoutNote(line)].flatMap(asWritten).filter((each) => {
+    const key = `${each.artist}\n${each.title}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
