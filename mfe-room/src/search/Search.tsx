@@ -1,5 +1,6 @@
-import { Banner, EmptyState, SourceLabel, Spinner } from "@tutti/kit";
-import { AudioLines, SearchX } from "lucide-react";
+import { Banner, Button, EmptyState, LazyScreen, SourceLabel, Spinner } from "@tutti/kit";
+import { AudioLines, ListMusic, SearchX } from "lucide-react";
+import { useState } from "react";
 import { t } from "../on-demand/texts/index.ts";
 import { sourceName } from "../parts/source-name.ts";
 import { AddTrack } from "./AddTrack.tsx";
@@ -9,8 +10,29 @@ import { SearchForm } from "./SearchForm.tsx";
 import s from "./search.module.css";
 import { useSearch } from "./use-search.ts";
 
-/** Searches songs for a room: a host adds them, a guest requests them. */
+const ownList = () => import("../own-list/OwnList.tsx");
+
+/** Songs for a room, by search or, for a host, from a list of their own. */
 export function Search({ roomName, isHost }: { roomName: string; isHost: boolean }) {
+  const [bringsList, setBringsList] = useState(false);
+  if (isHost && bringsList)
+    return <LazyScreen load={ownList} props={{ roomName, onBack: () => setBringsList(false) }} />;
+  return (
+    <>
+      <SongSearch roomName={roomName} isHost={isHost} />
+      {isHost && (
+        <p className={s.own}>
+          <Button icon={<ListMusic aria-hidden="true" />} onClick={() => setBringsList(true)}>
+            {t("ownList.open")}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Searches songs for a room: a host adds them, a guest requests them. */
+function SongSearch({ roomName, isHost }: { roomName: string; isHost: boolean }) {
   const { question, search, found, isSearching, error } = useSearch();
   return (
     <>

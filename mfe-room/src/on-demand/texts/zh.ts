@@ -9,6 +9,7 @@ import history from "./zh/history.ts";
 import join from "./zh/join.ts";
 import keyboard from "./zh/keyboard.ts";
 import moderation from "./zh/moderation.ts";
+import ownList from "./zh/ownList.ts";
 import peace from "./zh/peace.ts";
 import people from "./zh/people.ts";
 import quality from "./zh/quality.ts";
@@ -29,6 +30,7 @@ export default {
   join,
   keyboard,
   moderation,
+  ownList,
   peace,
   people,
   quality,

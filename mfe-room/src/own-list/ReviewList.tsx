@@ -1,0 +1,107 @@
+import { Button } from "@tutti/kit";
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { t } from "../on-demand/texts/index.ts";
+import { AddingSongs } from "./AddingSongs.tsx";
+import { chosenId, chosenTracks, type Decisions, type MatchedLine } from "./chosen-songs.ts";
+import { DoubtfulSong } from "./DoubtfulSong.tsx";
+import s from "./own-list.module.css";
+import { SureSong } from "./SureSong.tsx";
+import { useAddSongs } from "./use-add-songs.ts";
+
+interface Props {
+  songs: readonly MatchedLine[];
+  leftOut: number;
+  roomName: string;
+  onAnother: () => void;
+}
+
+/** The matched list: doubtful songs are decided first, then all chosen ones are added. */
+export function ReviewList({ songs, leftOut, roomName, onAnother }: Props) {
+  const [decisions, setDecisions] = useState<Decisions>(new Map());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { adding, add, retry, stop } = useAddSongs(roomName);
+  useEffect(() => heading.current?.focus(), []);
+  const decide = ({ line }: MatchedLine, songId: string | null) =>
+    setDecisions((before) => new Map(before).set(line, songId));
+  const of = (match: MatchedLine["match"]) => songs.filter((song) => song.match === match);
+  const [sure, doubtful, none] = [of("sure"), of("doubtful"), of("none")];
+  const chosen = chosenTracks(songs, decisions);
+  // Once songs are being added, nothing can be decided any more.
+  const isOpen = adding.kind === "idle";
+  const counts = [
+    t("ownList.sure", { count: sure.length }),
+    ...(doubtful.length > 0 ? [t("ownList.doubtful", { count: doubtful.length })] : []),
+    ...(none.length > 0 ? [t("ownList.none", { count: none.length })] : []),
+  ];
+  return (
+    <section className={s.review} aria-label={t("ownList.result")}>
+      <header className={s.head}>
+        <h3 ref={heading} tabIndex={-1}>
+          {counts.join(" · ")}
+        </h3>
+        {leftOut > 0 && <p>{t("ownList.leftOut", { count: leftOut })}</p>}
+      </header>
+      <div className={s.bar}>
+        {isOpen ? (
+          <Button
+            kind="primary"
+            aria-disabled={chosen.length === 0}
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => chosen.length > 0 && add(chosen)}
+          >
+            {t("ownList.add", { count: chosen.length })}
+          </Button>
+        ) : (
+          <AddingSongs adding={adding} onRetry={retry} onStop={stop} />
+        )}
+        <Button kind="ghost" onClick={onAnother}>
+          {t("ownList.another")}
+        </Button>
+      </div>
+      {isOpen && doubtful.length > 0 && (
+        <section>
+          <h4>{t("ownList.doubtfulTitle")}</h4>
+          <p className={s.note}>{t("ownList.doubtfulText")}</p>
+          <ul className={s.list}>
+            {doubtful.map((line) => (
+              <DoubtfulSong
+                key={line.line}
+                line={line}
+                chosen={decisions.get(line.line)}
+                onChoose={(id) => decide(line, id)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {none.length > 0 && (
+        <section>
+          <h4>{t("ownList.noneTitle")}</h4>
+          <p className={s.note}>{t("ownList.noneText")}</p>
+          <ul className={s.unknown}>
+            {none.map(({ line, text }) => (
+              <li key={line} dir="auto">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isOpen && sure.length > 0 && (
+        <section>
+          <h4>{t("ownList.sureTitle")}</h4>
+          <ul className={s.list}>
+            {sure.flatMap((line) => {
+              const [track] = line.tracks;
+              if (!track) return [];
+              const isKept = chosenId(line, decisions) !== null;
+              const keep = (kept: boolean) => decide(line, kept ? track.song_id : null);
+              return <SureSong key={line.line} line={line} track={track} isKept={isKept} onKeep={keep} />;
+            })}
+          </ul>
+        </section>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { answerOf, api, newIdempotencyKey, type Track } from "@tutti/kit";
+import { useQueryClient } from "@tutti/kit/query";
+import { useRef, useState } from "react";
+import { playlistQuery } from "../data/use-room.ts";
+
+/** Songs of one call: a list is added in steps, so that its progress is seen and it can be stopped. */
+const perCall = 20;
+
+interface Sums {
+  readonly added: number;
+  readonly duplicates: number;
+  readonly noPlace: number;
+}
+export type Adding =
+  | { readonly kind: "idle" }
+  | { readonly kind: "adding"; readonly done: number; readonly all: number }
+  /** The rest is kept for another attempt. */
+  | { readonly kind: "failed"; readonly done: number; readonly all: number }
+  | ({ readonly kind: "done" } & Sums);
+
+/** Adds songs to a room step by step. A failed step is repeated with its key, so that it is carried out once. */
+export function useAddSongs(roomName: string) {
+  const client = useQueryClient();
+  const [adding, setAdding] = useState<Adding>({ kind: "idle" });
+  const rest = useRef<{ tracks: readonly Track[]; key: string; done: number; sums: Sums } | null>(null);
+  const isStopped = useRef(false);
+
+  async function go(): Promise<void> {
+    isStopped.current = false;
+    let job = rest.current;
+    const all = job?.tracks.length ?? 0;
+    while (job && job.done < all && !isStopped.current) {
+      setAdding({ kind: "adding", done: job.done, all });
+      const tracks = job.tracks.slice(job.done, job.done + perCall);
+      try {
+        const body = { room_name: roomName, tracks: [...tracks] };
+        const headers = { "idempotency-key": job.key };
+        const { added, duplicates, no_place } = await answerOf(
+          api.POST("/add-songs-to-playlist", { body, headers }),
+        );
+        const { sums } = job;
+        job = rest.current = {
+          ...{ tracks: job.tracks, done: job.done + tracks.length, key: newIdempotencyKey() },
+          sums: {
+            added: sums.added + added,
+            duplicates: sums.duplicates + duplicates,
+            noPlace: sums.noPlace + no_place,
+          },
+        };
+      } catch {
+        setAdding({ kind: "failed", done: job.done, all });
+        void client.invalidateQueries(playlistQuery(roomName));
+        return;
+      }
+    }
+    void client.invalidateQueries(playlistQuery(roomName));
+    if (job) setAdding({ kind: "done", ...job.sums });
+  }
+
+  return {
+    adding,
+    add: (tracks: readonly Track[]) => {
+      const sums = { added: 0, duplicates: 0, noPlace: 0 };
+      rest.current = { tracks, done: 0, key: newIdempotencyKey(), sums };
+      void go();
+    },
+    retry: () => void go(),
+    stop: () => {
+      isStopped.current = true;
+    },
+  };
+}
