@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { navigate } from "@tutti/kit";
+import { authPrompt, navigate } from "@tutti/kit";
 import { type FakeAnswer, ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { type OpenPage, openPage } from "../testing/page.tsx";
 
 const settings = {
@@ -38,6 +38,7 @@ const open = async (
       "GET /api/auth/settings": () => ok(settings),
       "GET /api/auth/sessions": () => ok({ sessions: [here, phone] }),
       "GET /api/auth/export": () => ok(noExport),
+      "GET /api/auth/google-config": () => ok({ client_id: null, redirect_uri: null }),
       ...handlers,
     },
   });
@@ -90,7 +91,7 @@ describe("the address", () => {
 
   it.each([
     ["wrong_password", "This is not your current password.", "Your password"],
-    ["email_taken", "An account with this email address exists already.", "New email address"],
+    ["email_same", "This is your address already.", "New email address"],
   ])("%s is shown at its field", async (code, message, label) => {
     await open({ "POST /api/auth/email": () => refusal(422, code, message) });
     await page.shows("Change address");
@@ -161,6 +162,30 @@ describe("Google", () => {
     await page.shows("Google is unlinked.");
     await until(() => expect(page.text()).not.toContain("Unlink Google"));
     expect(await page.sent("/api/auth/google/unlink")).toEqual([{ password: "correct horse" }]);
+  });
+
+  const google = { "GET /api/auth/google-config": () => ok({ client_id: "tutti", redirect_uri: null }) };
+
+  it("is linked by the shell's dialog, after which the section changes", async () => {
+    const link = vi.spyOn(authPrompt, "link");
+    let linked = false;
+    await open({ ...google, "GET /api/auth/settings": () => ok({ ...settings, has_google: linked }) });
+    await page.shows("Link Google");
+    await page.click("Link Google");
+    linked = true;
+    await act(async () => link.mock.calls[0]?.[0]());
+    await page.shows("Unlink Google");
+  });
+
+  it.each([
+    ["it is not set up", {}, {}],
+    ["the address is not verified", google, { email_verified: false }],
+    ["the account has no password", google, { has_password: false }],
+  ])("cannot be linked while %s", async (_why, handlers, part) => {
+    await open({ ...handlers, "GET /api/auth/settings": () => ok({ ...settings, ...part }) });
+    await page.shows("ada@example.org");
+    await until(() => expect(page.text()).toContain("Firefox"));
+    expect(page.text()).not.toContain("Link Google");
   });
 });
 

@@ -45,7 +45,7 @@ function SignIn({ username }: { username: string }) {
     <>
       <AddressSection settings={data} />
       <PasswordSection settings={data} username={username} />
-      {data.has_google && <GoogleSection settings={data} />}
+      <GoogleSection settings={data} />
     </>
   );
 }

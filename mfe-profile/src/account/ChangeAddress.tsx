@@ -6,7 +6,7 @@ import { t } from "../texts/index.ts";
 import s from "./account.module.css";
 import { type SignInSettings, useRefreshAccount } from "./sign-in-settings.ts";
 
-const emailCodes = ["email_invalid", "email_same", "email_taken"];
+const emailCodes = ["email_invalid", "email_same"];
 
 /** Asks for another address, and for the password that allows the change. */
 export function ChangeAddress({ settings, onClose }: { settings: SignInSettings; onClose: () => void }) {

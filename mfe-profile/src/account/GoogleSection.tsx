@@ -1,5 +1,5 @@
-import { ApiError, answerOf, api, Banner, Button, messageOf, TextField } from "@tutti/kit";
-import { useMutation } from "@tutti/kit/query";
+import { ApiError, answerOf, api, authPrompt, Banner, Button, messageOf, TextField } from "@tutti/kit";
+import { useMutation, useQuery } from "@tutti/kit/query";
 import { Dialog, toast } from "@tutti/kit/ui";
 import { type FormEvent, useId, useState } from "react";
 import { t } from "../texts/index.ts";
@@ -7,8 +7,28 @@ import s from "./account.module.css";
 import { Section } from "./Section.tsx";
 import { type SignInSettings, useRefreshAccount } from "./sign-in-settings.ts";
 
-/** Signing in with Google, which can be ended once there is a password. */
+/** Signing in with Google, where it is set up: a password allows both beginning and ending it. */
 export function GoogleSection({ settings }: { settings: SignInSettings }) {
+  return settings.has_google ? <Linked settings={settings} /> : <Unlinked settings={settings} />;
+}
+
+function Unlinked({ settings }: { settings: SignInSettings }) {
+  const refresh = useRefreshAccount();
+  const { data } = useQuery({
+    queryKey: ["google-config"],
+    queryFn: () => answerOf(api.GET("/auth/google-config")),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data?.client_id || !settings.has_password || !settings.email_verified) return null;
+  return (
+    <Section name="google" title={t("account.google.title")}>
+      <p className={s.soft}>{t("account.google.unlinkedText")}</p>
+      <Button onClick={() => authPrompt.link(() => void refresh())}>{t("account.google.linkGoogle")}</Button>
+    </Section>
+  );
+}
+
+function Linked({ settings }: { settings: SignInSettings }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Section name="google" title={t("account.google.title")}>

@@ -2,10 +2,12 @@ import { authPrompt, useAuthPrompt } from "@tutti/kit";
 import { Dialog } from "@tutti/kit/ui";
 import { t } from "../more/texts/index.ts";
 import { AuthForm } from "./AuthForm.tsx";
+import { LinkGoogle } from "./google/LinkGoogle.tsx";
 
 /** The log-in dialog, opened by `authPrompt`. */
 export default function AuthModal() {
   const prompt = useAuthPrompt();
+  if (prompt.open && prompt.mode === "link") return <LinkGoogle onLinked={prompt.onLinked} />;
   const mode = prompt.open ? prompt.mode : "login";
   return (
     <Dialog

@@ -44,6 +44,8 @@ export default {
     title: "Google",
     text: "You can sign in with your Google account.",
     onlyText: "You sign in with your Google account. Set a password before you unlink it.",
+    unlinkedText: "You can sign in with the Google account of your verified address, too.",
+    linkGoogle: "Link Google",
     unlinkGoogle: "Unlink Google",
     unlinked: "Google is unlinked. You sign in with your password now.",
     question: "Unlink Google?",

@@ -46,6 +46,8 @@ export default {
     title: "Google",
     text: "你可以使用 Google 账号登录。",
     onlyText: "你目前使用 Google 账号登录。解除关联之前，请先设置密码。",
+    unlinkedText: "你也可以用与已验证邮箱相同的 Google 账号登录。",
+    linkGoogle: "关联 Google",
     unlinkGoogle: "解除 Google 关联",
     unlinked: "已解除 Google 关联，今后请用密码登录。",
     question: "解除 Google 关联？",

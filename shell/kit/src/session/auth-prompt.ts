@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export type AuthMode = "login" | "register";
 
-/** Whether the log-in dialog is open, and with which of its two forms. */
+/** Whether the log-in dialog is open, and with which of its forms. */
 export type AuthPrompt =
   | { readonly open: false }
   | {
@@ -10,6 +10,12 @@ export type AuthPrompt =
       readonly mode: AuthMode;
       /** An error from before the dialog opened, shown in it. */
       readonly error?: string;
+    }
+  | {
+      readonly open: true;
+      /** Lets a logged-in user sign in with Google from now on. */
+      readonly mode: "link";
+      readonly onLinked: () => void;
     };
 
 const CLOSED: AuthPrompt = { open: false };
@@ -32,6 +38,8 @@ function subscribe(listener: () => void) {
 export const authPrompt = {
   open: (mode: AuthMode = "login", error?: string): void =>
     setPrompt({ open: true, mode, ...(error === undefined ? {} : { error }) }),
+  /** Opens the dialog that links the account to Google. */
+  link: (onLinked: () => void): void => setPrompt({ open: true, mode: "link", onLinked }),
   close: (): void => setPrompt(CLOSED),
 };
 

@@ -21,9 +21,12 @@ const locales = { en: "en", zh: "zh_CN" } as const;
 export function GoogleButton({
   onCredential,
   onFailure,
+  isAlone = false,
 }: {
   onCredential: (credential: string) => void;
   onFailure: (sentence: string) => void;
+  /** Without One Tap, the link to Google and other fields below: for a user who is logged in. */
+  isAlone?: boolean;
 }) {
   const place = useRef<HTMLDivElement>(null);
   const [config, setConfig] = useState(nobody);
@@ -58,21 +61,22 @@ export function GoogleButton({
           locale: locales[getLanguage()],
           width,
         });
+        if (isAlone) return;
         google.prompt();
         page.leave = () => google.cancel();
       },
       () => {
         setFailed(true);
-        if (redirect_uri === null) fail();
+        if (isAlone || redirect_uri === null) fail();
       },
     );
     return () => {
       page.isLeft = true;
       page.leave();
     };
-  }, [client_id, redirect_uri]);
+  }, [client_id, redirect_uri, isAlone]);
 
-  if (client_id === null || (failed && redirect_uri === null)) return null;
+  if (client_id === null || (failed && (isAlone || redirect_uri === null))) return null;
   return (
     <div className={s.google}>
       <div ref={place} hidden={failed} className={s.googleFrame} />
@@ -84,7 +88,7 @@ export function GoogleButton({
           {t("google.continue")}
         </a>
       )}
-      <p className={s.or}>{t("google.or")}</p>
+      {!isAlone && <p className={s.or}>{t("google.or")}</p>}
     </div>
   );
 }

@@ -28,6 +28,10 @@ export default {
     failed: "Google authentication failed",
     exchangeFailed: "Failed to exchange Google code for token",
     error: "Google authentication error: {{reason}}",
+    linkTitle: "Link Google",
+    linkText: "Enter your password, then choose the Google account of your verified address.",
+    yourPassword: "Your password",
+    linked: "You can sign in with Google from now on.",
     unknown: "unknown error",
     reasons: {
       access_denied: "access was denied",

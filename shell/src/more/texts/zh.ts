@@ -30,6 +30,10 @@ export default {
     failed: "Google 登录失败",
     exchangeFailed: "无法用 Google 的授权码完成登录",
     error: "Google 登录出错：{{reason}}",
+    linkTitle: "关联 Google",
+    linkText: "输入密码，然后选择与你已验证邮箱相同的 Google 账号。",
+    yourPassword: "你的密码",
+    linked: "今后你可以用 Google 登录了。",
     unknown: "未知错误",
     reasons: {
       access_denied: "授权被拒绝",
