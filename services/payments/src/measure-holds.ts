@@ -1,11 +1,4 @@
-import {
-  createProbePool,
-  type Logger,
-  newScrapedGauge,
-  type Running,
-  scrapeReading,
-  stopAll,
-} from "@tutti/service-kit";
+import { type Logger, newScrapedGauge, type Running, scrapedRow, stopAll } from "@tutti/service-kit";
 
 const sql = `
 select count(*)::int as holds, coalesce(greatest(0, extract(epoch from now() - min(placed_at))), 0)::float8 as seconds
@@ -18,25 +11,20 @@ interface OpenHolds {
 
 /** Measures the coins that are set aside: a hold that grows old belongs to a request or pin that does not end. */
 export function measureHolds(url: string, log: Logger): Running {
-  const pool = createProbePool(url, log);
-  const reading = scrapeReading(async () => (await pool.query<OpenHolds>(sql)).rows[0] ?? null, log);
-  const show = (value: (open: OpenHolds) => number) => async () => {
-    const open = await reading();
-    return open ? [{ labels: {}, value: value(open) }] : [];
-  };
+  const row = scrapedRow<OpenHolds>(url, sql, log);
   return stopAll([
-    { stop: () => pool.end() },
+    row,
     newScrapedGauge(
       "tutti_holds_open",
       "Holds that are neither captured nor voided.",
       [],
-      show(({ holds }) => holds),
+      row.show(({ holds }) => holds),
     ),
     newScrapedGauge(
       "tutti_holds_oldest_seconds",
       "Age of the oldest open hold, in seconds; 0 without one.",
       [],
-      show(({ seconds }) => seconds),
+      row.show(({ seconds }) => seconds),
     ),
   ]);
 }

@@ -1,11 +1,4 @@
-import {
-  createProbePool,
-  type Logger,
-  newScrapedGauge,
-  type Running,
-  scrapeReading,
-  stopAll,
-} from "@tutti/service-kit";
+import { type Logger, newScrapedGauge, type Running, scrapedRow, stopAll } from "@tutti/service-kit";
 
 /** Counting stops here, so that a scrape stays cheap when the mail server has been away for long. */
 const maxCounted = 100_000;
@@ -20,25 +13,20 @@ interface Waiting {
 
 /** Measures the mails that were not sent yet. */
 export function measureMails(url: string, log: Logger): Running {
-  const pool = createProbePool(url, log);
-  const reading = scrapeReading(async () => (await pool.query<Waiting>(sql)).rows[0] ?? null, log);
-  const show = (value: (waiting: Waiting) => number) => async () => {
-    const waiting = await reading();
-    return waiting ? [{ labels: {}, value: value(waiting) }] : [];
-  };
+  const row = scrapedRow<Waiting>(url, sql, log);
   return stopAll([
-    { stop: () => pool.end() },
+    row,
     newScrapedGauge(
       "tutti_mails_queued",
       "Mails that were not sent yet, counted to 100,000.",
       [],
-      show(({ mails }) => mails),
+      row.show(({ mails }) => mails),
     ),
     newScrapedGauge(
       "tutti_mails_oldest_seconds",
       "Age of the oldest mail that was not sent yet, in seconds; 0 without one.",
       [],
-      show(({ seconds }) => seconds),
+      row.show(({ seconds }) => seconds),
     ),
   ]);
 }
