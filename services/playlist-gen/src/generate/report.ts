@@ -102,8 +102,10 @@ function overruled(wanted: Criteria, nameOf: (artist: string) => string): Unused
 function broken(catalogue: Catalogue, wanted: Criteria, list: readonly Entry[]): Unused[] {
   const sections = sectionsOf({ intent: wanted.intent, count: list.length });
   const nameOf = (artist: string): string => catalogue.displayName(artist);
+  // A preference that few songs meet is told as well.
+  const strict = ({ soft: _, ...constraint }: Constraint) => constraint as Constraint;
   const of = (constraints: readonly Constraint[]): Requirement[] =>
-    requirementsOf(constraints, wanted.intent.fallback, wanted.chosenGenre, nameOf);
+    requirementsOf(constraints.map(strict), wanted.intent.fallback, wanted.chosenGenre, nameOf);
   const common = of(wanted.intent.common).flatMap((requirement) => fault(requirement, list, list.length));
   const own = wanted.intent.parts
     ? sections.flatMap((section) =>

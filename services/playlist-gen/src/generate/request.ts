@@ -22,6 +22,7 @@ export type Concession =
   | "mood"
   | "length"
   | "variant"
+  | "topic"
   | "style"
   | "genre"
   | "era widened"

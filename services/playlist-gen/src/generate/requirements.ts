@@ -27,6 +27,7 @@ const RELAXED: readonly (readonly [Kind, Concession])[] = [
   ["mood", "mood"],
   ["length", "length"],
   ["variant", "variant"],
+  ["topic", "topic"],
   ["genre", "genre"],
   ["era", "era"],
   ["language", "language"],
@@ -81,11 +82,12 @@ function within(chosen: Genre, constraint: Constraint): Constraint[] {
 
 /** The requirements of constraints, those that give way first come first. `fallback` may replace its own kinds. */
 export function requirementsOf(
-  constraints: readonly Constraint[],
+  all: readonly Constraint[],
   fallback: readonly Constraint[],
   chosenGenre: Genre | null,
   nameOf: (artist: string) => string,
 ): Requirement[] {
+  const constraints = all.filter(({ soft }) => !soft);
   const labelled = (some: readonly Constraint[]): readonly Phrase[] =>
     some.map((constraint) => phraseOf(constraint, nameOf) ?? wordsOf(constraint.text));
   const refusals = constraints.filter(isRefused).map(

@@ -14,7 +14,11 @@ export type Unstored = "tempo" | "voices" | "instruments" | "explicit words" | "
 export type Arc = "rise" | "fall" | "arch" | "valley" | "even";
 
 /** What one part of a description asks for. `text` is that part, as it was typed. */
-export type Constraint = { readonly text: string } & (
+export type Constraint = {
+  readonly text: string;
+  /** A preference: songs that do not meet it stay in the list. */
+  readonly soft?: true;
+} & (
   | { readonly kind: "artist"; readonly stance: Stance | "like"; readonly artist: string }
   /** `base` is the title that all recordings share; without an artist, anybody's song of that title. */
   | {

@@ -24,10 +24,13 @@ export function parseIntent(description: string, names: Names, thisYear: number)
   const text = normal(description);
   const { items, languages } = readItems(text, names, thisYear);
   const { readings, chunks, refusedThem } = scopeOf(items);
+  const preferred = softItems(items);
   const build = (at: number): Constraint[] => {
     const item = items[at];
     const reading = readings.get(at);
-    return item?.kind === "content" && reading ? constraintsOf(item, reading, thisYear) : [];
+    if (item?.kind !== "content" || !reading) return [];
+    const built = constraintsOf(item, reading, thisYear);
+    return preferred.has(at) ? built.map((constraint) => ({ ...constraint, soft: true })) : built;
   };
   const { parts, arc, used, count } = partsOf(items, readings, (_, at) => build(at));
   const found: Constraint[] = [];
@@ -47,8 +50,13 @@ export function parseIntent(description: string, names: Names, thisYear: number)
     if (!used.has(at)) (readings.get(at) === "fallback" ? fallback : found).push(...build(at));
   }
   if (arc) found.push({ kind: "arc", arc, text });
-  const common = mergeEras(found, thisYear);
   const topics = topicsOf(items, readings);
+  found.push(
+    ...topics.map(
+      (text): Constraint => ({ text, kind: "topic", stance: "wanted", words: eitherNumber(text) }),
+    ),
+  );
+  const common = mergeEras(found, thisYear);
   const inParts = parts?.list.flatMap(({ constraints }) => constraints) ?? [];
   return {
     ...preferencesOf(common),
@@ -116,6 +124,22 @@ function refusedArtist(
   }
   return [];
 }
+
+/** Contents beside "if possible" or "ideally": the next one, else the one before. */
+function softItems(items: readonly Item[]): ReadonlySet<number> {
+  const isContent = (at: number): boolean => items[at]?.kind === "content";
+  const found = items.flatMap((item, at) => {
+    if (item.kind !== "role" || item.role !== "soft") return [];
+    const isLast = items[at + 1] === undefined || items[at + 1]?.kind === "mark";
+    const next = isLast ? undefined : [at + 1, at + 2].find(isContent);
+    return next ?? [at - 1, at - 2, at - 3].find(isContent) ?? [];
+  });
+  return new Set(found);
+}
+
+/** "Trains" and "train": titles have either. */
+const eitherNumber = (word: string): string[] =>
+  /^[a-z]{3,}$/i.test(word) ? [word, /s$/i.test(word) ? word.slice(0, -1) : `${word}s`] : [word];
 
 /** Words behind "about", whatever else they mean. */
 function topicsOf(items: readonly Item[], readings: ReadonlyMap<number, Reading>): string[] {

@@ -40,8 +40,9 @@ export function partsOf(
         count: null,
       };
   }
-  const steps = sequence(items, isWanted);
-  if (!steps) return nothing;
+  const found = sequence(items, isWanted);
+  if (!found) return nothing;
+  const steps = withoutTail(found, items);
   const [before, ...later] = steps;
   const list: [Part, ...Part[]] = [
     partOf(before, items, build),
@@ -55,6 +56,24 @@ export function partsOf(
     count: before.count === null ? nothing.count : null,
   };
 }
+
+/** "Start calm, end euphoric: electronic music": a genre behind a mark, after the last mood, holds for all parts. */
+function withoutTail(
+  steps: readonly [Draft, Draft, ...Draft[]],
+  items: readonly Item[],
+): [Draft, Draft, ...Draft[]] {
+  const [first, second, ...more] = steps;
+  const last = more.at(-1) ?? second;
+  const isWhole = (at: number): boolean => {
+    const item = items[at];
+    return item?.kind === "content" && WHOLE.has(item.group);
+  };
+  const tail = last.items.findIndex((at, i) => i > 0 && isWhole(at) && items[at - 1]?.kind === "mark");
+  if (tail <= 0 || !last.items.slice(tail).every(isWhole)) return [first, second, ...more];
+  const shorter = { ...last, items: last.items.slice(0, tail) };
+  return more.length ? [first, second, ...more.slice(0, -1), shorter] : [first, shorter];
+}
+const WHOLE: ReadonlySet<string> = new Set(["genre", "language", "era"]);
 
 /** The direction of parts that are described by their energy alone; null if it changes. */
 function arcOf(energies: readonly (number | null)[]): Arc | null {

@@ -60,6 +60,8 @@ export function isAsked(entity: Entity, around: Around): boolean {
     const asks = cue !== null && cue !== "weak" && capital;
     return isArtist && (cue === "by" || sameWords === "setting") && (asks || (isFollowed && first.capital));
   }
+  // "Blinding Lights and similar".
+  if (!isArtist && next === "likeAfter" && first.capital && entity.end - entity.start > 1) return true;
   if (!isArtist)
     return entity.certainty === "likely" ? capital || cue !== null : cue === "like" || cue === "refuse";
   if (last.stem !== last.text) return !everyday || wellKnown || capital;

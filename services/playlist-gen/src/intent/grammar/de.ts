@@ -23,7 +23,10 @@ export const GERMAN: Grammar = [
     "like",
     "wie|ahnlich wie|so wie|im stil von|stil|a la|nach art von|in der art von|klingt wie|klingen wie|die wie|inspiriert von|in richtung|erinnert an|erinnern an|vergleichbar mit",
   ],
-  ["likeAfter", "ahnlich|ahnliche|ahnliches|artig|artige|mässig|stil"],
+  [
+    "likeAfter",
+    "und ähnliches|und ahnliches|und ähnliche|und ahnliche|und ähnliche lieder|und ahnliche lieder|und so was|und sowas|und ähnliches|und ahnliches|und ähnliche|und ahnliche|und ähnliche lieder|und ahnliche lieder|und so was|und sowas|ahnlich|ahnliche|ahnliches|artig|artige|mässig|stil",
+  ],
   ["artist", "kunstler|band|die band|gruppe|die gruppe|sanger|sangerin|interpret|rapper|komponist"],
   ["song", "lied|das lied|song|der song|titel|stuck|das stuck|namens"],
   ["and", "und|sowie|plus|samt"],
@@ -65,6 +68,7 @@ export const GERMAN: Grammar = [
   ["about", "uber|die von handeln|zum thema|zu dem thema"],
   ["them", "ihnen|ihm|ihr|sie selbst|er selbst|von ihnen|ihn selbst|die band selbst"],
   ["noun", "lieder|lied|songs|song|musik|stucke|titel|tracks|sachen|kunstler|hits|playlist|nummern"],
+  ["soft", "wenn möglich|wenn moglich|falls möglich|möglichst|idealerweise|am liebsten|vorzugsweise"],
   [
     "filler",
     "der|die|das|den|dem|des|ein|eine|einen|einem|einer|ich|mir|mich|mein|meine|meinen|meiner|wir|uns|unser|unsere|du|dein|deine|es|ist|sind|sei|von|vom|mit|in|im|an|am|auf|zu|zum|zur|aus|und|oder|was|etwas|alles|alle|jede|jeder|jedes|sehr|gut|gute|guten|beste|besten|bitte|danke|hallo|mal|doch|so|auch|noch|nur|mach|mache|machen|erstelle|spiel|spiele|liste|playlist|will|mochte|hatte|gern|gerne|brauche|ganz|richtig|eher|sein|haben|habe|hat|wird|werden|kann|konnen|soll|sollen|jahre|jahren|jahr|zeit|hintergrund|stimmung|uberhaupt|gar|bisschen|wenig|viel|mehr|als|wenn|da|dazu|schone|schonen|horen|hore|andere|anderen|welche|passend|passende|tolle|war|waren|warst|bin|man|einfach|gibt|lass uns|uns",

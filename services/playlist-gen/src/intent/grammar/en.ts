@@ -33,7 +33,7 @@ export const ENGLISH: Grammar = [
   ],
   [
     "likeAfter",
-    "like|style|esque|ish|inspired|type|type beat|type music|vibes|vibe|sounding|influenced|adjacent|flavored|fans|fan",
+    "and similar|and similar songs|and similar music|and similar ones|and the like|and such|like|style|esque|ish|inspired|type|type beat|type music|vibes|vibe|sounding|influenced|adjacent|flavored|fans|fan",
   ],
   [
     "artist",
@@ -45,7 +45,7 @@ export const ENGLISH: Grammar = [
   ["but", "but|however|although|though|yet|instead|rather|then again|on the other hand|otherwise fine|still"],
   [
     "want",
-    "some|the rest of|the rest from|everything else by|everything else from|anything else by|anything else from|and some|and lots|and lots of|and more|and plenty|and plenty of|and only|and a bit of|and a little|and then|lots of|plenty of|a lot of|some more|more|mostly|mainly|i want|i would like|id like|i like|give me|give us|i need|we want|we need|show me|find me|make it|keep it|go for|prefer|preferably|id prefer|id rather|id love|please play|yes to|yes|include|including|ideally|focus on|let us|we love",
+    "some|the rest of|the rest from|everything else by|everything else from|anything else by|anything else from|and some|and lots|and lots of|and more|and plenty|and plenty of|and only|and a bit of|and a little|and then|lots of|plenty of|a lot of|some more|more|mostly|mainly|i want|i would like|id like|i like|give me|give us|i need|we want|we need|show me|find me|make it|keep it|go for|prefer|id prefer|id rather|id love|please play|yes to|yes|include|including|focus on|let us|we love",
   ],
   [
     "purpose",
@@ -80,6 +80,7 @@ export const ENGLISH: Grammar = [
     "about",
     "about|about the|about a|about my|on the topic of|on the theme of|themed|with the word|with the words",
   ],
+  ["soft", "if possible|if at all possible|where possible|if you can|ideally|preferably"],
   [
     "them",
     "them|him|her|themselves|himself|herself|that artist|that band|those|their own songs|the band itself|the artist itself|the artist themselves|any of their songs|any of their own songs|his own songs|her own songs|their songs|his songs|her songs",
@@ -90,6 +91,6 @@ export const ENGLISH: Grammar = [
   ],
   [
     "filler",
-    "is fine|are fine|is ok|are ok|is okay|are okay|is welcome|are welcome|the rest is fine|the rest is ok|the rest is okay|everything else is fine|everything else is ok|anything else is fine|should|released|loves|love|absolutely|definitely|certainly|throwing|having|meets|surprise|ago|old|girlfriend|boyfriend|wife|husband|partner|classic|classics|similar|similarly|born|language|languages|such|mixture|blend|kind of|sort of|a|an|the|i|me|my|we|us|our|you|your|it|its|is|are|was|be|been|being|as|that|this|these|those|any|all|most|very|really|lot|lots|plenty|playlist|playlists|mixes|list|lists|good|great|nice|cool|best|better|favorite|favourite|type|kind|kinds|sort|sorts|something|anything|everything|someone|somebody|anyone|anybody|want|wants|need|needs|make|please|pls|thanks|thank you|thx|would|lets|let|can|could|just|into|where|who|how|too|so|up|one|ones|around|era|eras|decade|year|years|time|times|day|only|bit|little|super|background|perfect|proper|create|build|play|playing|plays|hear|hearing|listen|listening|put|get|got|also|maybe|perhaps|ok|okay|hey|hi|hello|am|do|does|did|will|which|what|there|here|from|of|with|at|to|for|in|on|by|at all|whatsoever|ever|again|tonight please|if possible|actual|actually|truly|seriously|literally|etc|and so on|both|each|other|others|else|same|own|over|out|about|if|while|when|than|then|even|always|people|everyone|everybody|he|she|they|their|his|her|has|have|had|room|set|new|out there|through|throughout|long|ready|go|going|come|coming|feel|feels|feeling|mood|moods|want to|need to|like to|to be|quite|rather|pretty|somewhat|slightly|kinda|way|much|many|few|number|nothing|pick|choose|chosen|well|sure|full|whole|made|makes|suit|suits|suitable|fit|fits|fitting|appropriate|mixed|various|variety|different|diverse|between|range|ranging|within|across|after|before|since|until|every|first|last|next|start|end|part|parts|middle|beginning|half|let me|help|hour|hours|minutes|minute|today|now|later|early|mid|late|us all|we can|i can|id|im|ill|ive|youre|theyre|dont|doesnt|cant|wont|not|no|mine|them|him|hers|gonna|wanna|gotta|plus|bring|sounds|sound|sounding|style|styles",
+    "is fine|are fine|is ok|are ok|is okay|are okay|is welcome|are welcome|the rest is fine|the rest is ok|the rest is okay|everything else is fine|everything else is ok|anything else is fine|should|released|loves|love|absolutely|definitely|certainly|throwing|having|meets|surprise|ago|old|girlfriend|boyfriend|wife|husband|partner|classic|classics|similar|similarly|born|language|languages|such|mixture|blend|kind of|sort of|a|an|the|i|me|my|we|us|our|you|your|it|its|is|are|was|be|been|being|as|that|this|these|those|any|all|most|very|really|lot|lots|plenty|playlist|playlists|mixes|list|lists|good|great|nice|cool|best|better|favorite|favourite|type|kind|kinds|sort|sorts|something|anything|everything|someone|somebody|anyone|anybody|want|wants|need|needs|make|please|pls|thanks|thank you|thx|would|lets|let|can|could|just|into|where|who|how|too|so|up|one|ones|around|era|eras|decade|year|years|time|times|day|only|bit|little|super|background|perfect|proper|create|build|play|playing|plays|hear|hearing|listen|listening|put|get|got|also|maybe|perhaps|ok|okay|hey|hi|hello|am|do|does|did|will|which|what|there|here|from|of|with|at|to|for|in|on|by|at all|whatsoever|ever|again|tonight please|actual|actually|truly|seriously|literally|etc|and so on|both|each|other|others|else|same|own|over|out|about|if|while|when|than|then|even|always|people|everyone|everybody|he|she|they|their|his|her|has|have|had|room|set|new|out there|through|throughout|long|ready|go|going|come|coming|feel|feels|feeling|mood|moods|want to|need to|like to|to be|quite|rather|pretty|somewhat|slightly|kinda|way|much|many|few|number|nothing|pick|choose|chosen|well|sure|full|whole|made|makes|suit|suits|suitable|fit|fits|fitting|appropriate|mixed|various|variety|different|diverse|between|range|ranging|within|across|after|before|since|until|every|first|last|next|start|end|part|parts|middle|beginning|half|let me|help|hour|hours|minutes|minute|today|now|later|early|mid|late|us all|we can|i can|id|im|ill|ive|youre|theyre|dont|doesnt|cant|wont|not|no|mine|them|him|hers|gonna|wanna|gotta|plus|bring|sounds|sound|sounding|style|styles",
   ],
 ];

@@ -55,6 +55,8 @@ export const SPANISH: Grammar = [
   ["about", "sobre|acerca de|que hablen de|que hable de"],
   ["them", "ellos|ella|el mismo|ellos mismos|ella misma|suyas|de ellos|de ella"],
   ["noun", "canciones|cancion|musica|temas|tema|lista|pistas|cosas|artistas|discos|rolas"],
+  ["likeAfter", "y similares|y parecidas|y canciones parecidas|y cosas asi"],
+  ["soft", "si es posible|a ser posible|si puede ser|preferiblemente|idealmente"],
   [
     "filler",
     "el|la|los|las|lo|un|una|unos|unas|de|del|que|me|mi|mis|nos|nuestro|nuestra|tu|su|sus|es|son|esta|este|estos|estas|eso|algo|algunas|algunos|en|con|por|al|a|y|muy|bien|buena|buenas|bueno|buenos|mejores|mejor|por favor|gracias|hola|pon|lista|playlist|todo|todos|toda|todas|cada|fin|tipo|noche de|ser|sea|sean|hacer|haz|hazme|crea|tengo|estoy|estar|vamos|tambien|tan|tanto|demasiado|demasiada|poco|poca|mas|menos|entre|epoca|ano|anos|decada|decadas|cuando|como|donde|quien|ya|solo|musica|cosa|cosas|algun|alguna|otra|otro|gusta|gustan|gustaria|ambiente|fondo|escuchar|oir|bailar a",

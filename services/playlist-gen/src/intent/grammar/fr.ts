@@ -61,6 +61,8 @@ export const FRENCH: Grammar = [
   ["about", "sur|au sujet de|a propos de|qui parlent de|qui parle de"],
   ["them", "eux|elle|elles|lui meme|eux memes|elle meme|d eux|d elle|de lui"],
   ["noun", "chansons|chanson|musique|musiques|morceaux|titres|playlist|sons|trucs|artistes|airs"],
+  ["likeAfter", "et similaires|et autres du genre|et choses similaires|et semblables"],
+  ["soft", "si possible|de preference|de préférence|idealement|idéalement"],
   [
     "filler",
     "le|la|les|l|un|une|des|de|d|du|que|qu|qui|je|j|me|m|moi|mon|ma|mes|nous|on|notre|nos|tu|ton|ta|vous|il|elle|ils|est|sont|ce|c|cette|ces|ca|en|et|au|aux|a|dans|avec|pour|par|tres|bien|bon|bonne|bons|bonnes|meilleur|meilleurs|meilleures|meilleure|s il te plait|s il vous plait|stp|svp|merci|bonjour|salut|quelque|quelques|chose|quelque chose|tout|toute|tous|toutes|chaque|fais|fais moi|faire|cree|n|ne|y|se|s|si|trop|plus|moins|peu|entre|annee|annees|ans|epoque|liste|musique|fond|ambiance|ecoute|ecouter|etre|soit|soient|avoir|ai|as|suis|des annees|aussi|meme|autre|autres|seule|seul|veux|aime|chanson|style|genre",

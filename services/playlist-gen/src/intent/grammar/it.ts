@@ -61,6 +61,8 @@ export const ITALIAN: Grammar = [
   ["about", "su|sul|sulla|riguardo a|che parlano di|che parli di"],
   ["them", "loro|lei|lui|loro stessi|lui stesso|lei stessa|di loro|di lei|di lui"],
   ["noun", "canzoni|canzone|musica|brani|brano|pezzi|lista|playlist|roba|cose|artisti|tracce"],
+  ["likeAfter", "e simili|e cose simili|e affini"],
+  ["soft", "se possibile|preferibilmente|idealmente|possibilmente"],
   [
     "filler",
     "il|lo|la|i|gli|le|l|un|uno|una|di|del|dello|della|dei|degli|delle|che|mi|io|mio|mia|miei|mie|noi|nostro|nostra|tu|tuo|tua|sono|sia|siano|essere|questo|questa|questi|queste|qualcosa|qualche|alcune|alcuni|in|nel|nella|nelle|con|per|da|dal|dalla|dai|dagli|al|allo|alla|ai|alle|a|e|ed|bene|buona|buone|buono|buoni|bello|bella|belle|belli|migliori|migliore|per favore|grazie|ciao|fai|fammi|fare|crea|tutto|tutti|tutta|tutte|ogni|tipo|anche|cosi|troppo|troppa|poco|poca|piu|meno|tra|fra|epoca|anno|anni|decennio|gia|cosa|cose|altra|altro|sto|stare|ho|hai|abbiamo|piace|piacciono|sottofondo|ascoltare|sentire|atmosfera|mettere|metti|adatta|adatte|voglia|d|all|dell|nell|un po",

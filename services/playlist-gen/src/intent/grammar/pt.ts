@@ -52,6 +52,8 @@ export const PORTUGUESE: Grammar = [
   ["about", "sobre|a respeito de|que falem de|que fale de"],
   ["them", "eles|ela|ele|deles|dela|dele|eles mesmos"],
   ["noun", "musicas|musica|cancoes|cancao|faixas|sons|som|lista|playlist|coisas|artistas"],
+  ["likeAfter", "e similares|e parecidas|e coisas assim"],
+  ["soft", "se possivel|se possível|de preferencia|de preferência|idealmente"],
   [
     "filler",
     "o|a|os|as|um|uma|uns|umas|de|do|da|dos|das|que|me|mim|meu|minha|meus|minhas|nos|nosso|nossa|seu|sua|e|eu|voce|sao|ser|seja|sejam|esta|este|estes|estas|isso|algo|algumas|alguns|alguma|algum|em|no|na|nos|nas|com|por|pelo|pela|ao|muito|bem|bom|boa|boas|bons|melhores|melhor|por favor|obrigado|obrigada|ola|oi|faca|faz|fazer|crie|lista|tudo|todos|toda|todas|cada|tipo|tambem|tao|tanto|demais|pouco|pouca|mais|menos|entre|epoca|ano|anos|decada|decadas|ja|so|coisa|coisas|outra|outro|estou|estar|tem|ter|vamos|gosto|ouvir|tocar|fundo|ambiente|clima|quero|musica|uma playlist",

@@ -9,6 +9,7 @@
  * - `otherwise`: what follows replaces the rest if that is too little.
  * - `first`, `then`, `into`, `half`, `evenly`, `multiple`: parts of a list.
  * - `them`: the artist named last.
+ * - `soft`: what is beside it is a preference that excludes nothing.
  */
 export type Role =
   | "refuse"
@@ -37,6 +38,7 @@ export type Role =
   | "multiple"
   | "about"
   | "them"
+  | "soft"
   | "noun"
   | "filler";
 

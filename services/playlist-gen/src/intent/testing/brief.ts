@@ -1,10 +1,10 @@
 import type { Constraint, Intent, Part } from "../intent.ts";
 
-/** A constraint as one word for the tables of cases: "!" refuses, "~" resembles. */
+/** A constraint as one word for the tables of cases: "!" refuses, "~" resembles, "*" is a preference. */
 export function brief(constraint: Constraint): string {
   const stance = "stance" in constraint ? constraint.stance : "wanted";
   const sign = stance === "refused" ? "!" : stance === "like" ? "~" : "";
-  return sign + body(constraint).replaceAll(" ", "_");
+  return `${constraint.soft ? "*" : ""}${sign}${body(constraint).replaceAll(" ", "_")}`;
 }
 
 function body(constraint: Constraint): string {
