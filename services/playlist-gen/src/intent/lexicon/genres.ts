@@ -128,7 +128,7 @@ export const GENRE_ROWS: readonly Row[] = [
   ["flamenco|フラメンコ|플라멩코|弗拉门戈", { kind: "genre", genres: ["Pop"], style: "flamenco" }],
   [
     "afrobeats|afrobeat|afro beats|afropop|afro pop|アフロビーツ|アフロビート|아프로비츠|非洲节拍",
-    { kind: "genre", genres: ["Pop", "Hip Hop"], style: "afro" },
+    { kind: "genre", genres: ["Pop", "Hip Hop"], style: "afrobeats" },
   ],
   ["city pop|citypop|シティポップ|시티팝|城市流行", { kind: "genre", genres: ["Pop"], style: "city pop" }],
   ["chanson francaise|シャンソン|샹송|香颂", { kind: "genre", genres: ["Pop"], style: "chanson" }],
