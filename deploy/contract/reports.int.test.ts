@@ -84,9 +84,30 @@ test("a report of a person is decided once, and both sides read the decision wit
   const decided = (await groups("decided")).find(({ subject }) => subject === eve.username);
   expect(decided).toMatchObject({ state: "upheld", decision: { by: admin.username, reason: "Advertising" } });
 
+  const notice = (notices as unknown as { notice_id: string; appeal_until: string }[])[0];
+  expect(Date.parse(notice?.appeal_until ?? "")).toBeGreaterThan(Date.now());
+  const appeal = { notice_id: notice?.notice_id, text: "It was a joke." };
+  const appealAs = (token: string) => call.post("/api/notices/appeal", appeal, { token });
+  expect(await appealAs(ada.token)).toMatchObject({ status: 404, body: { code: "notice_not_found" } });
+  expect((await appealAs(eve.token)).status).toBe(200);
+  expect(await appealAs(eve.token)).toMatchObject({ status: 409, body: { code: "appeal_made" } });
+  const again = (await groups()).find(({ subject }) => subject === eve.username);
+  expect(again).toMatchObject({
+    ...{ state: "open", count: 2, decision: { reason: "Advertising" } },
+    appeal: { by: eve.username, text: "It was a joke." },
+  });
+  expect(await decide(admin.token, { ...verdict, upheld: false, text: "It was one." })).toMatchObject({
+    ...{ status: 200, body: { decided: 2 } },
+  });
+  const after = (await noticesOf(eve.token)).notices;
+  expect(after).toMatchObject([{ reason: "It was one.", appeal_until: null }, { appeal_until: null }]);
+
   await call.post("/api/notices/seen", {}, { token: ada.token });
-  expect(await noticesOf(ada.token)).toMatchObject({ unseen: 0, notices: [{ is_seen: true }] });
-  expect(await noticesOf(ben.token)).toMatchObject({ unseen: 1 });
+  expect(await noticesOf(ada.token)).toMatchObject({
+    unseen: 0,
+    notices: [{ is_seen: true }, { is_seen: true }],
+  });
+  expect(await noticesOf(ben.token)).toMatchObject({ unseen: 2 });
 });
 
 test("the notice of a decision reaches the person's open sockets", async () => {

@@ -25,6 +25,18 @@ export const reports: readonly Threat[] = [
     reportsTest,
     "oneself is not reported, by name or by one's own room",
   ]),
+  threat("an appeal against a notice of somebody else", guard("own-notices"), [
+    "services/moderation/src/reports/reports.int.test.ts",
+    "nobody appeals for somebody else, after 30 days, or without words",
+  ]),
+  threat("an appeal that opens a decision for ever again", guard("appeal-once"), [
+    "services/moderation/src/reports/reports.int.test.ts",
+    "the side that lost appeals once; the reports are open again, and the next decision is final",
+  ]),
+  threat("an appeal against a decision that is long done", guard("appeal-in-time"), [
+    "services/moderation/src/reports/reports.int.test.ts",
+    "nobody appeals for somebody else, after 30 days, or without words",
+  ]),
   threat("a second decision that contradicts the first", guard("report-decided-once"), [
     reportsTest,
     "of two administrators who decide at once one does, and both sides get one notice",

@@ -1,4 +1,4 @@
-import { expectAccessible, visit } from "./people/accessible.ts";
+import { expectAccessible, violationsIn, visit } from "./people/accessible.ts";
 import { register } from "./people/account.ts";
 import { registerAdmin } from "./people/admin.ts";
 import { RoomPage } from "./people/room-page.ts";
@@ -58,6 +58,20 @@ test("a listener reports a person and the room; an administrator decides, and bo
   const others = host.page.getByRole("dialog", { name: "Notices" });
   await expect(others.getByText(/You were reported for harassment\. The report was upheld\./)).toBeVisible();
   await expect(others.getByText(ada.username)).toBeHidden();
+
+  // The reported side appeals; the next decision is final.
+  const row = others.getByRole("listitem").filter({ hasText: "You were reported" });
+  await row.getByRole("button", { name: "Appeal" }).press("Enter");
+  await expect(row.getByRole("textbox")).toBeFocused();
+  await host.page.keyboard.insertText("It was meant kindly.");
+  expect(await violationsIn(host.page)).toEqual([]);
+  await row.getByRole("button", { name: "Send appeal" }).press("Enter");
+  await expect(row.getByText("Your appeal is with the administrators.")).toBeVisible();
+  await desk.getByText("Open", { exact: true }).click();
+  await desk.reload();
+  await expect(desk.getByText("It was meant kindly.")).toBeVisible();
+  await decide("Dismiss", eve.username, "Said in jest");
+  await expect(host.page.getByText(/The report was not upheld\./).first()).toBeVisible();
 });
 
 test("the dialogs and lists of reports have no serious accessibility violation", async ({

@@ -179,6 +179,7 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "POST /reports": person(({ username }) => ({ kind: "person", username, reason: "spam", text: "" })),
   "GET /notices": person(),
   "POST /notices/seen": person(),
+  "POST /notices/appeal": person(() => ({ notice_id: "none", text: "Please look again." })),
   "GET /user/favorites": person(),
   "GET /user/following": person(),
   "GET /user/profile": person(),

@@ -1,7 +1,17 @@
-import { Controller, Get, Post, Response, Route, Security, Tags } from "@tsoa/runtime";
+import { Body, Controller, Get, Post, Response, Route, Security, Tags } from "@tsoa/runtime";
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { type Notice, presentNotice } from "../presenters/notice.ts";
+
+interface Appeal {
+  /** @maxLength 64 */
+  notice_id: string;
+  /**
+   * Why the decision should be looked at again; administrators read it.
+   * @minLength 1 @maxLength 1000
+   */
+  text: string;
+}
 
 type Needed = Pick<Dependencies, "moderation">;
 
@@ -22,6 +32,17 @@ export class NoticesController extends Controller {
   public async notices(): Promise<{ notices: Notice[]; unseen: number }> {
     const { notices, unseen } = await this.#deps.moderation.listNotices({});
     return { notices: notices.map(presentNotice), unseen };
+  }
+
+  /** Appeals against the decision of a notice: its reports are open again, and the next decision is final. */
+  @Post("appeal")
+  @Response<ErrorAnswer>(404)
+  @Response<ErrorAnswer>(409)
+  @Response<ErrorAnswer>(410)
+  @Response<ErrorAnswer>(422)
+  public async appeal(@Body() body: Appeal): Promise<{ success: boolean }> {
+    await this.#deps.moderation.appeal({ noticeId: body.notice_id, text: body.text });
+    return { success: true };
   }
 
   /** Marks all of the caller's notices as seen. */

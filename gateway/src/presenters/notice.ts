@@ -8,12 +8,15 @@ export interface Notice {
   reason: string;
   created_at: string;
   is_seen: boolean;
+  /** Until when the caller may appeal against the decision; null where nobody may any more. */
+  appeal_until: string | null;
 }
 
-export const presentNotice = ({ id, message, reason, createdAt, isSeen }: Message): Notice => ({
+export const presentNotice = ({ id, message, reason, createdAt, isSeen, appealUntil }: Message): Notice => ({
   notice_id: id,
   message,
   reason,
   created_at: createdAt?.toISOString() ?? "",
   is_seen: isSeen,
+  appeal_until: appealUntil?.toISOString() ?? null,
 });

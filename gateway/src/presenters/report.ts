@@ -33,6 +33,13 @@ export interface ReportDecision {
   reason: string;
 }
 
+/** Against a decision. */
+export interface ReportAppeal {
+  by: string;
+  at: string;
+  text: string;
+}
+
 /** The reports of one person, message or room that are open, or that one decision ended. */
 export interface ReportGroup {
   kind: ReportKindName;
@@ -46,7 +53,9 @@ export interface ReportGroup {
   count: number;
   /** The newest 20, newest first. */
   reports: Report[];
+  /** The last decision; an appeal against it opens the reports again. */
   decision: ReportDecision | null;
+  appeal: ReportAppeal | null;
 }
 
 export const kindOf: Record<ReportKindName, ReportKind> = {
@@ -87,7 +96,7 @@ const presentReport = ({ id, reporter, reason, text, createdAt }: Message): Repo
 });
 
 export function presentReportGroup(group: GroupMessage): ReportGroup {
-  const { roomId, roomName, subjectName, decidedAt } = group;
+  const { roomId, roomName, subjectName, decidedAt, appealedAt } = group;
   return {
     kind: kindName(group.kind),
     state: stateName(group.state),
@@ -97,5 +106,6 @@ export function presentReportGroup(group: GroupMessage): ReportGroup {
     count: group.count,
     reports: group.reports.map(presentReport),
     decision: decidedAt ? { by: group.decidedBy, at: decidedAt.toISOString(), reason: group.decision } : null,
+    appeal: appealedAt ? { by: group.appealedBy, at: appealedAt.toISOString(), text: group.appeal } : null,
   };
 }

@@ -12,7 +12,7 @@ interface Props {
 
 /** What is reported, with each report and the actions on it, or with the decision. */
 export function GroupRow({ group, onDecide }: Props) {
-  const { kind, state, room, count, reports, message_text: message, decision } = group;
+  const { kind, state, room, count, reports, message_text: message, decision, appeal } = group;
   const hidden = count - reports.length;
   const name = subjectText(group);
   return (
@@ -23,7 +23,8 @@ export function GroupRow({ group, onDecide }: Props) {
           <Subject group={group} />
         </h2>
         <span className={s.count}>{t("reports.count", { count })}</span>
-        {decision && (
+        {state === "open" && appeal && <Chip kind="danger">{t("reports.appealed")}</Chip>}
+        {state !== "open" && (
           <Chip kind={state === "upheld" ? "danger" : "plain"}>
             {state === "upheld" ? t("reports.upheld") : t("reports.dismissed")}
           </Chip>
@@ -40,14 +41,26 @@ export function GroupRow({ group, onDecide }: Props) {
         ))}
       </ul>
       {hidden > 0 && <p className={s.facts}>{t("reports.more", { number: hidden })}</p>}
-      {decision ? (
+      {decision && (
         <p className={s.decision}>
           <bdi>{decision.reason}</bdi>
           <span className={s.facts}>
             {decision.by} · {timeText(decision.at)}
           </span>
         </p>
-      ) : (
+      )}
+      {appeal && (
+        <div className={s.appeal}>
+          <strong>{t("reports.appeal")}</strong>
+          <p className={s.text} dir="auto">
+            {appeal.text}
+          </p>
+          <p className={s.facts}>
+            <bdi>{appeal.by}</bdi> · {timeText(appeal.at)}
+          </p>
+        </div>
+      )}
+      {state === "open" && (
         <div className={s.actions}>
           <Button
             kind="danger"

@@ -16,7 +16,7 @@ const report = (reporter: string, part: Partial<ReportGroup["reports"][number]> 
 });
 const group = (part: Partial<ReportGroup> = {}): ReportGroup => ({
   ...{ kind: "person", state: "open", room: null, subject: "eve", message_text: "", count: 1 },
-  ...{ reports: [report("ada")], decision: null },
+  ...{ reports: [report("ada")], decision: null, appeal: null },
   ...part,
 });
 const list =
@@ -86,6 +86,16 @@ describe("the list of reports", () => {
     await page.shows("Upheld");
     expect(page.text()).toContain("Adsboss");
     expect(() => page.button("Uphold the reports about eve")).toThrow();
+  });
+
+  it("shows an appeal with the decision that it is against, to be decided again", async () => {
+    const decision = { by: "boss", at: "2026-11-21T12:00:00.000Z", reason: "Ads" };
+    const appeal = { by: "eve", at: "2026-11-22T12:00:00.000Z", text: "<i>It was a joke.</i>" };
+    await open({ "GET /api/admin/reports": list(group({ decision, appeal })) });
+    await page.shows("Appeal against this decision");
+    expect(page.text()).toContain("Adsboss");
+    expect(page.text()).toContain("<i>It was a joke.</i>");
+    expect(page.button("Dismiss the reports about eve")).toBeDefined();
   });
 
   it("shows a failed list with a way to try again", async () => {

@@ -138,6 +138,8 @@ export default {
     dismiss: "Dismiss",
     upheld: "Upheld",
     dismissed: "Dismissed",
+    appealed: "Appeal",
+    appeal: "Appeal against this decision; the next one is final",
     count_one: "{{count}} report",
     count_other: "{{count}} reports",
     upholdQuestion: "Uphold {{reports}} about {{subject}}?",

@@ -137,6 +137,8 @@ export default {
     dismiss: "驳回",
     upheld: "已成立",
     dismissed: "已驳回",
+    appealed: "申诉",
+    appeal: "对此处理结果的申诉；下一次处理为最终结果",
     count_other: "{{count}} 条举报",
     upholdQuestion: "认定关于{{subject}}的 {{reports}}成立？",
     dismissQuestion: "驳回关于{{subject}}的 {{reports}}？",

@@ -2,7 +2,9 @@ import { Button, EmptyState, ErrorPanel, type Schemas, Spinner } from "@tutti/ki
 import { formatDate, serverText } from "@tutti/kit/text";
 import { Dialog } from "@tutti/kit/ui";
 import { Bell } from "lucide-react";
+import { useState } from "react";
 import { t } from "../more/texts/index.ts";
+import { AppealForm } from "./AppealForm.tsx";
 import s from "./notices.module.css";
 import { useNotices } from "./use-notices.ts";
 
@@ -45,7 +47,9 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
 }
 
 function NoticeRow({ notice }: { notice: Schemas["Notice"] }) {
-  const { message, reason, created_at: createdAt, is_seen: isSeen } = notice;
+  const { notice_id: noticeId, message, reason, created_at: createdAt, is_seen: isSeen } = notice;
+  // An older gateway knows no appeals.
+  const until = notice.appeal_until ?? null;
   return (
     <li className={s.notice} data-unseen={!isSeen || undefined}>
       <p className={s.message}>
@@ -58,6 +62,30 @@ function NoticeRow({ notice }: { notice: Schemas["Notice"] }) {
       <time className={s.time} dateTime={createdAt}>
         {formatDate(createdAt, { dateStyle: "medium", timeStyle: "short" })}
       </time>
+      {until !== null && <Appeal noticeId={noticeId} until={until} />}
     </li>
+  );
+}
+
+/** Offers an appeal, which is made once. */
+function Appeal({ noticeId, until }: { noticeId: string; until: string }) {
+  const [step, setStep] = useState<"offered" | "writing" | "sent">("offered");
+  if (step === "sent")
+    return (
+      <p role="status" className={s.sent}>
+        {t("notices.appealed")}
+      </p>
+    );
+  if (step === "writing")
+    return (
+      <AppealForm noticeId={noticeId} onSent={() => setStep("sent")} onCancel={() => setStep("offered")} />
+    );
+  return (
+    <p className={s.offer}>
+      <Button onClick={() => setStep("writing")}>{t("notices.appeal")}</Button>
+      <span className={s.time}>
+        {t("notices.appealUntil", { when: formatDate(until, { dateStyle: "medium" }) })}
+      </span>
+    </p>
   );
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const notice = (part: object = {}) => ({
   ...{ notice_id: "1", message: "Your report about eve was upheld.", reason: "<b>Ads</b>", is_seen: false },
-  created_at: "2026-11-20T12:00:00.000Z",
+  ...{ created_at: "2026-11-20T12:00:00.000Z", appeal_until: null as string | null },
   ...part,
 });
 const open = async (handlers: Parameters<typeof fakeServer>[0], isMenuOpen = true) => {
@@ -68,4 +68,52 @@ test("without notices the dialog says so, and a failure can be repeated", async 
   );
   await act(async () => again?.click());
   await until(() => expect(dialog()?.textContent).toContain("No notices"));
+});
+
+const button = (name: string) =>
+  [...(dialog()?.querySelectorAll("button") ?? [])].find((each) => each.textContent === name);
+const write = (text: string) =>
+  act(async () => {
+    const field = dialog()?.querySelector("textarea");
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
+    field?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+const appealable = notice({ is_seen: true, appeal_until: "2026-12-20T12:00:00.000Z" });
+
+test("an appeal is sent with its reasons; a refusal is shown and can be repeated with the same key", async () => {
+  let isAway = true;
+  await open(
+    {
+      "GET /api/notices": () => ok({ notices: [appealable], unseen: 0 }),
+      "POST /api/notices/appeal": () =>
+        isAway ? refusal(503, "unavailable", "Not now.") : ok({ success: true }),
+    },
+    false,
+  );
+  await act(async () => entry()?.click());
+  await until(() => expect(dialog()?.textContent).toMatch(/possible until .*2026/));
+  await act(async () => button("Appeal")?.click());
+  await act(async () => button("Send appeal")?.click());
+  await write("It was a joke.");
+  await act(async () => button("Send appeal")?.click());
+  await until(() => expect(dialog()?.textContent).toContain("Not now."));
+  isAway = false;
+  await act(async () => button("Send appeal")?.click());
+  await until(() => expect(dialog()?.textContent).toContain("Your appeal is with the administrators."));
+  const sent = server.requests.filter(({ method }) => method === "POST");
+  expect(await Promise.all(sent.map((request) => request.clone().json()))).toEqual(
+    Array(2).fill({ notice_id: "1", text: "It was a joke." }),
+  );
+  expect(new Set(sent.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
+});
+
+test("a final decision, and one of an older gateway, offer no appeal", async () => {
+  const { appeal_until: _, ...older } = notice({ notice_id: "2", is_seen: true });
+  await open(
+    { "GET /api/notices": () => ok({ notices: [notice({ is_seen: true }), older], unseen: 0 }) },
+    false,
+  );
+  await act(async () => entry()?.click());
+  await until(() => expect(dialog()?.querySelectorAll("li")).toHaveLength(2));
+  expect(button("Appeal")).toBeUndefined();
 });

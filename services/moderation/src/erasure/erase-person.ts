@@ -3,7 +3,8 @@ import { type Departed, type ErasingClient, rewriteJson } from "@tutti/service-k
 /** All accounts that the schema names. */
 export const people = `
 select reporter_id as id from moderation.reports union select subject_id from moderation.reports
-union select decided_by_id from moderation.reports union select user_id from moderation.notices
+union select decided_by_id from moderation.reports
+union select appealed_by_id from moderation.reports union select user_id from moderation.notices
 union select (request->>'requester_id')::uuid from moderation.decisions`;
 
 /**
@@ -19,6 +20,7 @@ const statements = [
   `update moderation.reports set subject_id = $2::uuid, subject_name = '', message_text = '',
      subject_key = replace(subject_key, $1::text, $2::text) where subject_id = $1::uuid`,
   "update moderation.reports set reporter_id = $2::uuid, reporter_name = '', text = '' where reporter_id = $1::uuid",
+  "update moderation.reports set appealed_by_id = $2::uuid, appealed_by = '', appeal_text = '' where appealed_by_id = $1::uuid",
   "update moderation.reports set decided_by_id = $2::uuid, decided_by = '' where decided_by_id = $1::uuid",
 ];
 const inFavoritesRoom =

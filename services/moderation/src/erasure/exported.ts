@@ -15,6 +15,12 @@ export const exported: readonly PersonTable[] = [
           from moderation.reports where subject_id = $1::uuid and state <> 'open' order by decided_at, id`,
   },
   {
+    name: "appeals",
+    meaning: { en: "Your appeals against decisions.", zh: "你对处理结果提出的申诉。" },
+    sql: `select distinct appeal_text, appealed_at from moderation.reports
+          where appealed_by_id = $1::uuid order by appealed_at`,
+  },
+  {
     name: "notices",
     meaning: { en: "Notices to you about reports.", zh: "你收到的举报相关通知。" },
     sql: `select message, reason, created_at, seen_at from moderation.notices

@@ -4,13 +4,14 @@ import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
 import { markSeen, readNotices } from "../notices/read-notices.ts";
 import { requireAdmin } from "../policy.ts";
+import { appeal, appealUntil, openToAppeal } from "../reports/appeal.ts";
 import { createReport } from "../reports/create-report.ts";
 import { decideReport } from "../reports/decide-report.ts";
 import { listReports } from "../reports/list-reports.ts";
 import type { ReportDeps } from "../reports/ports.ts";
 import { kindNamed, presentGroup, reasonNamed } from "../reports/presenter.ts";
 
-type Calls = "createReport" | "listReports" | "decideReport" | "listNotices" | "markNoticesSeen";
+type Calls = "createReport" | "listReports" | "decideReport" | "listNotices" | "markNoticesSeen" | "appeal";
 
 const page = z.object({ page: z.number().int().min(1), limit: z.number().int().min(1).max(50) });
 const uuid = z.uuid();
@@ -42,11 +43,24 @@ export const reportHandlers = (deps: ReportDeps): Pick<Handlers<ModerationServic
   },
   listNotices: async (_request, call) => {
     const { notices, unseen } = await readNotices(deps, requireCaller(call).userId);
-    const present = ({ id, message, reason, createdAt, seenAt }: (typeof notices)[number]) => ({
-      ...{ id, message, reason, createdAt },
-      isSeen: seenAt !== null,
+    const now = deps.clock.now();
+    const inTime = notices.filter((notice) => appealUntil(notice, now) !== null);
+    const open = await openToAppeal(
+      deps,
+      inTime.flatMap(({ decisionId }) => decisionId ?? []),
+    );
+    const present = (notice: (typeof notices)[number]) => ({
+      ...{ id: notice.id, message: notice.message, reason: notice.reason, createdAt: notice.createdAt },
+      isSeen: notice.seenAt !== null,
+      appealUntil: open.has(notice.decisionId ?? "") ? (appealUntil(notice, now) ?? undefined) : undefined,
     });
     return { notices: notices.map(present), unseen };
+  },
+  appeal: async ({ noticeId, text }, call) => {
+    const caller = requireCaller(call);
+    if (!uuid.safeParse(noticeId).success) throw notFound("There is no such notice.", "notice_not_found");
+    await appeal(deps, caller, { noticeId, text });
+    return {};
   },
   markNoticesSeen: async (_request, call) => {
     await markSeen(deps, requireCaller(call).userId);

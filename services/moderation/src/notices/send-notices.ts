@@ -7,6 +7,8 @@ export interface NewNotice {
   readonly userId: string;
   readonly message: string;
   readonly reason: string;
+  /** The decision that its receiver may appeal against; null for a final one. */
+  readonly decisionId: string | null;
 }
 
 /** Stores and publishes notices, in the transaction of what they are about. */

@@ -33,18 +33,32 @@ async function lockOpen(tx: Transaction, reportId: string): Promise<Report[]> {
   });
 }
 
-/** One notice for each reporter and one for the reported account, where there is one. */
-function noticesOf(reports: readonly Report[], isUpheld: boolean, reason: string): NewNotice[] {
+interface Outcome {
+  readonly isUpheld: boolean;
+  readonly reason: string;
+  readonly decisionId: string;
+}
+
+/**
+ * One notice for each reporter and one for the reported account, where there is one. The side that it is against may
+ * appeal; a decision that follows an appeal is final.
+ */
+function noticesOf(reports: readonly Report[], { isUpheld, reason, decisionId }: Outcome): NewNotice[] {
+  const finalOr = (some: readonly Report[]) =>
+    some.every(({ appealedAt }) => appealedAt !== null) ? null : decisionId;
   const notices = reports.map((report) => ({
     userId: report.reporterId,
     message: noticeForReporter(report, isUpheld),
-    reason,
+    ...{ reason, decisionId: isUpheld ? null : finalOr([report]) },
   }));
   const last = reports.at(-1);
   if (!last?.subjectId) return notices;
   const reasons = reports.map((report) => report.reason);
   const message = noticeForSubject(last, reasons, isUpheld);
-  return [...notices, { userId: last.subjectId, message, reason }];
+  return [
+    ...notices,
+    { userId: last.subjectId, message, reason, decisionId: isUpheld ? finalOr(reports) : null },
+  ];
 }
 
 interface Upheld {
@@ -88,7 +102,7 @@ export async function decideReport(
         ...{ decidedById: caller.userId, decidedBy: caller.username, decision },
       },
     });
-    await sendNotices(deps, tx, noticesOf(reports, isUpheld, decision));
+    await sendNotices(deps, tx, noticesOf(reports, { isUpheld, reason: decision, decisionId }));
     const [{ kind, roomId } = { kind: "person", roomId: null }] = reports;
     if (isUpheld && kind === "room" && roomId !== null)
       await publishUpheld(deps, tx, roomId, { decisionId, byId: caller.userId, reason: decision });

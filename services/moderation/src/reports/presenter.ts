@@ -71,5 +71,8 @@ export function presentGroup({ count, reports }: ReportGroup): GroupMessage {
     decidedBy: newest.decidedBy,
     decidedAt: newest.decidedAt ?? undefined,
     decision: newest.decision,
+    appealedBy: newest.appealedBy,
+    appealedAt: newest.appealedAt ?? undefined,
+    appeal: newest.appealText,
   };
 }

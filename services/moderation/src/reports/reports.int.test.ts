@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { reportHandlers } from "../handlers/reports.ts";
 import { markSeen, readNotices } from "../notices/read-notices.ts";
 import { openDatabase } from "../testing/open-database.ts";
+import { appeal } from "./appeal.ts";
 import { createReport } from "./create-report.ts";
 import { decideReport } from "./decide-report.ts";
 import { listReports } from "./list-reports.ts";
@@ -212,4 +213,67 @@ test("notices are counted as unseen until they are marked, each person's apart",
   await markSeen(deps(), ada.userId);
   expect(await readNotices(deps(), ada.userId)).toMatchObject({ unseen: 0, notices: [{}] });
   expect(await readNotices(deps(), ben.userId)).toMatchObject({ unseen: 1 });
+});
+
+const appealAs = (by: Caller, noticeId: string, text = " Please look again. ") =>
+  appeal(deps(), by, { noticeId, text });
+const newestOf = async ({ userId }: Caller) => {
+  const { notices } = await reportHandlers(deps()).listNotices({}, call({ userId }));
+  const [newest] = notices;
+  if (!newest) throw new Error("There is no notice.");
+  return newest;
+};
+const call = (who: Pick<Caller, "userId">) => ({
+  caller: { username: "x", isAdmin: false, ...who },
+  signal: new AbortController().signal,
+});
+
+test("the side that lost appeals once; the reports are open again, and the next decision is final", async () => {
+  const [ada, eve] = [caller("ada"), caller("eve")];
+  const { id } = await createReport(deps(), ada, person("eve", { subjectId: eve.userId }));
+  await decide(id);
+  const [adas, eves] = [await newestOf(ada), await newestOf(eve)];
+  expect(eves.appealUntil).toEqual(new Date(clock.now() + 30 * 24 * 3600 * 1000));
+  expect(adas.appealUntil).toBeUndefined();
+  await expect(appealAs(ada, adas.id)).rejects.toMatchObject({ code: "appeal_too_late" });
+  const tries = await Promise.allSettled([appealAs(eve, eves.id), appealAs(eve, eves.id)]);
+  expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(tries.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { kind: "conflict", code: "appeal_made" },
+  });
+  expect((await newestOf(eve)).appealUntil).toBeUndefined();
+  const { groups } = await reportHandlers(deps()).listReports(
+    { decided: false, page: 1, limit: 20 },
+    { ...call(admin), caller: admin },
+  );
+  expect(groups).toMatchObject([{ decision: "Not here.", appeal: "Please look again.", count: 1 }]);
+  await decide(id, false);
+  const final = await newestOf(eve);
+  expect(final).toMatchObject({ appealUntil: undefined });
+  expect(final.message).toContain("not upheld");
+  await expect(appealAs(eve, final.id)).rejects.toMatchObject({ kind: "used_up", code: "appeal_too_late" });
+  expect(await db.report.findUnique({ where: { id } })).toMatchObject({ state: "dismissed" });
+});
+
+test("nobody appeals for somebody else, after 30 days, or without words", async () => {
+  const [ada, eve] = [caller("ada"), caller("eve")];
+  const { id } = await createReport(deps(), ada, person("eve", { subjectId: eve.userId }));
+  await decide(id);
+  const { id: noticeId } = await newestOf(eve);
+  await expect(appealAs(ada, noticeId)).rejects.toMatchObject({ code: "notice_not_found" });
+  await expect(appealAs(eve, randomUUID())).rejects.toMatchObject({ code: "notice_not_found" });
+  await expect(appealAs(eve, noticeId, "  ")).rejects.toMatchObject({ code: "text_length" });
+  clock.advance(30 * 24 * 3600 * 1000);
+  expect((await newestOf(eve)).appealUntil).toBeUndefined();
+  await expect(appealAs(eve, noticeId)).rejects.toMatchObject({ code: "appeal_too_late" });
+  expect(await db.report.findUnique({ where: { id } })).toMatchObject({ state: "upheld" });
+});
+
+test("a reporter appeals against a dismissal", async () => {
+  const [ada, eve] = [caller("ada"), caller("eve")];
+  const { id } = await createReport(deps(), ada, person("eve", { subjectId: eve.userId }));
+  await decide(id, false);
+  expect((await newestOf(eve)).appealUntil).toBeUndefined();
+  await appealAs(ada, (await newestOf(ada)).id);
+  expect(await db.report.findUnique({ where: { id } })).toMatchObject({ state: "open", appealedBy: "ada" });
 });

@@ -1,5 +1,8 @@
 /** Chinese texts of the server's sentences about calls and connections in general, by the English ones. */
 export const calls: Readonly<Record<string, string>> = {
+  "There is no such notice.": "没有这条通知。",
+  "This decision is final.": "这个处理结果不可再申诉。",
+  "Somebody has appealed against this decision already.": "已经有人对这个处理结果提出申诉。",
   "Something went wrong on our side. Please try again.": "我们这边出了点问题，请重试。",
   "A part of Tutti is not answering. Please try again in a moment.": "Tutti 的一部分没有响应，请稍后再试。",
   "A part of Tutti is not answering.": "Tutti 的一部分没有响应。",
