@@ -42,6 +42,18 @@ own. The full text of a licence is usually in the package's folder below \`node_
 Written by \`npm run docs\` from \`package-lock.json\`; a test fails when this file is out of date.
 `;
 
+const data = `
+## Facts about songs
+
+\`services/playlist-gen/catalogue/open.tsv.gz\` is made from two free lists; [its README](services/playlist-gen/catalogue/README.md)
+says what each of them gives.
+
+| list | facts | licence |
+|---|---|---|
+| YearBeat's list of songs | videos, titles, artists, albums and years, sourced from Wikidata | MIT; Wikidata's facts CC0-1.0 |
+| SoundGraph's list of artists | styles of artists | CC0-1.0 |
+`;
+
 function licenceIn(manifest: Manifest | null): string | undefined {
   const { license, licenses = [] } = manifest ?? {};
   if (license !== undefined) return typeof license === "string" ? license : license.type;
@@ -80,7 +92,7 @@ function text(): string {
   const rows = noticesOf(production, readInstalled).map(
     ({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`,
   );
-  return [introduction, "| package | version | licence |", "|---|---|---|", ...rows, ""].join("\n");
+  return [introduction, "| package | version | licence |", "|---|---|---|", ...rows, data].join("\n");
 }
 
 export const writeThirdPartyNotices = (): void => writeFileSync(file, text());

@@ -5,6 +5,7 @@ import { createLogger, prismaAdapter } from "@tutti/service-kit";
 import { testDatabase } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PrismaClient } from "../gen/prisma/client.ts";
+import { installOpenCatalogue, readOpen } from "./catalogue/open-catalogue.ts";
 import { readShipped } from "./catalogue/shipped.ts";
 import { runCatalogue } from "./cli/catalogue.ts";
 import { importFile } from "./cli/import-file.ts";
@@ -34,7 +35,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await db.songRow.deleteMany();
-  await db.catalogueState.update({ where: { id: 1 }, data: { shippedVersion: "" } });
+  await db.catalogueState.update({ where: { id: 1 }, data: { shippedVersion: "", openVersion: "" } });
 });
 
 const nothing = () => {};
@@ -120,22 +121,24 @@ describe("the shipped catalogue", () => {
     const revision = await store.revision();
     await store.install(shipped);
     expect(await store.revision()).toBe(revision);
-    await store.install({ version: "next", songs: shipped.songs.slice(1) });
+    await store.install({ ...shipped, version: "next", songs: shipped.songs.slice(1) });
     expect(await store.all()).toHaveLength(shipped.songs.length - 1);
   });
 
   test("is read from the table as it was written", async () => {
     const store = songStore(db);
-    const { songs, version } = await readShipped(new URL("../", import.meta.url));
-    await store.install({ songs, version });
+    const shipped = await readShipped(new URL("../", import.meta.url));
+    const { songs } = shipped;
+    await store.install(shipped);
     const byId = (list: readonly Song[]) => [...list].sort((a, b) => a.id.localeCompare(b.id));
     expect(byId(await store.all())).toEqual(byId(songs));
   });
 
   test("keeps its facts when an import has others", async () => {
     const store = songStore(db);
-    const { songs, version } = await readShipped(new URL("../", import.meta.url));
-    await store.install({ songs, version });
+    const shipped = await readShipped(new URL("../", import.meta.url));
+    const { songs } = shipped;
+    await store.install(shipped);
     const [curated] = songs;
     if (!curated) throw new Error("Nothing ships.");
     const line = `${curated.id.replace("youtube_", "")},Another Title,Somebody,An Album`;
@@ -147,6 +150,55 @@ describe("the shipped catalogue", () => {
       album: "An Album",
       origin: "starter",
     });
+  });
+});
+
+describe("the open catalogue", () => {
+  const folder = new URL("../", import.meta.url);
+  const few = async () => {
+    const open = await readOpen(folder);
+    return { ...open, songs: open.songs.slice(0, 1500) };
+  };
+
+  test("is installed beside the curated songs, once per version", async () => {
+    const store = songStore(db);
+    const shipped = await readShipped(folder);
+    await store.install(shipped);
+    await installOpenCatalogue(store, folder, log).stop();
+    // Stopped at once, it may have installed nothing, but never a part.
+    expect([shipped.songs.length, shipped.songs.length + (await readOpen(folder)).songs.length]).toContain(
+      (await store.all()).length,
+    );
+    const open = await readOpen(folder);
+    await store.install(open);
+    expect(await store.all()).toHaveLength(shipped.songs.length + open.songs.length);
+    const revision = await store.revision();
+    await store.install(open);
+    await store.install(shipped);
+    expect(await store.revision()).toBe(revision);
+    expect(await store.installed("open")).toBe(open.version);
+  });
+
+  test("aborted, leaves nothing behind", async () => {
+    const store = songStore(db);
+    await expect(store.install(await few(), AbortSignal.abort())).rejects.toThrow();
+    expect(await store.all()).toHaveLength(0);
+    expect(await store.installed("open")).toBe("");
+  });
+
+  test("leaves an operator's own import as it is, and removes what no longer ships", async () => {
+    const store = songStore(db);
+    const open = await few();
+    const [first, second] = open.songs;
+    if (!first || !second) throw new Error("Nothing ships.");
+    const line = `${first.id.replace("youtube_", "")},My Title,Me`;
+    await importFile(await fileOf("own.csv", ["youtube_id,title,artists", line]), store, nothing);
+    await store.install(open);
+    await store.install({ ...open, version: "next", songs: open.songs.slice(2) });
+    const all = await store.all();
+    expect(all.find(({ id }) => id === first.id)).toMatchObject({ title: "My Title", origin: "import" });
+    expect(all.some(({ id }) => id === second.id)).toBe(false);
+    expect(all).toHaveLength(open.songs.length - 1);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   stopAll,
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
+import { installOpenCatalogue } from "./catalogue/open-catalogue.ts";
 import { readShipped } from "./catalogue/shipped.ts";
 import { settings } from "./config.ts";
 import { playlistHandlers } from "./handlers/playlists.ts";
@@ -96,7 +97,8 @@ export const service = defineService({
       inProcess,
       callers,
     });
-    return stopAll([{ stop: () => db.$disconnect() }, library, lengths, titles, expiry, server]);
+    const open = onlyDemo ? { stop: async () => {} } : installOpenCatalogue(store, folder, log);
+    return stopAll([{ stop: () => db.$disconnect() }, library, lengths, titles, expiry, open, server]);
   },
 });
 

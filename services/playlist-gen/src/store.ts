@@ -1,17 +1,19 @@
 import { z } from "zod";
 import type { Prisma, PrismaClient } from "../gen/prisma/client.ts";
 import { merge, sameFacts } from "./catalogue/merge.ts";
+import type { Shipped } from "./catalogue/shipped.ts";
 import type { SongSink } from "./import/import-songs.ts";
-import type { Song } from "./song/song.ts";
+import { ORIGINS, type Song } from "./song/song.ts";
 import { GENRES, MOODS } from "./song/vocabulary.ts";
 
 /** The storage of songs; see {@link songStore}. */
 export interface SongStore extends SongSink {
   all(): Promise<Song[]>;
   revision(): Promise<number>;
-  shippedVersion(): Promise<string>;
-  /** Inserts the shipped songs and deletes those that no longer ship. */
-  install(shipped: { version: string; songs: readonly Song[] }): Promise<void>;
+  /** The version of a shipped part that is installed. */
+  installed(part: Shipped["part"]): Promise<string>;
+  /** Inserts a part of the shipped songs and deletes those that no longer ship, all at once or, aborted, none. */
+  install(shipped: Shipped, signal?: AbortSignal): Promise<void>;
 }
 
 const rowSchema = z.object({
@@ -28,32 +30,43 @@ const rowSchema = z.object({
   language: z.string().nullable(),
   durationSeconds: z.number().nullable(),
   alternativeIds: z.array(z.string()),
-  origin: z.enum(["starter", "demo", "import"]),
+  origin: z.enum(ORIGINS),
 });
 
 /** Transaction timeouts in ms, more than a large batch needs on a busy machine. */
 const TRANSACTION = { timeout: 60_000, maxWait: 10_000 };
+
+/** Songs written by one statement: its text is made on the loop that serves. */
+const BATCH = 1000;
+
+const PARTS = {
+  curated: { version: "shippedVersion", origins: ["starter", "demo"] },
+  open: { version: "openVersion", origins: ["open"] },
+} as const;
 
 export function songStore(db: PrismaClient): SongStore {
   const state = () => db.catalogueState.findUniqueOrThrow({ where: { id: 1 } });
   return {
     all: async () => z.array(rowSchema).parse(await db.songRow.findMany({ orderBy: { id: "asc" } })),
     revision: async () => (await state()).revision,
-    shippedVersion: async () => (await state()).shippedVersion,
+    installed: async (part) => (await state())[PARTS[part].version],
     upsert: (songs) => db.$transaction((tx) => write(tx, songs), TRANSACTION),
-    install: ({ version, songs }) =>
+    install: ({ part, version, songs }, signal) =>
       db.$transaction(async (tx) => {
         await lockWriters(tx);
+        const { version: column, origins } = PARTS[part];
         const known = await tx.catalogueState.findUniqueOrThrow({ where: { id: 1 } });
-        if (known.shippedVersion === version) return;
-        await write(tx, songs);
+        if (known[column] === version) return;
+        for (let from = 0; from < songs.length; from += BATCH) {
+          signal?.throwIfAborted();
+          await write(tx, songs.slice(from, from + BATCH));
+        }
         const shipped = songs.map((song) => song.id);
-        await tx.songRow.deleteMany({
-          where: { origin: { in: ["starter", "demo"] }, id: { notIn: shipped } },
-        });
+        await tx.$executeRaw`
+          delete from playlist_gen.songs where origin = any(${origins}) and not id = any(${shipped})`;
         await tx.catalogueState.update({
           where: { id: 1 },
-          data: { shippedVersion: version, revision: { increment: 1 } },
+          data: { [column]: version, revision: { increment: 1 } },
         });
       }, TRANSACTION),
   };

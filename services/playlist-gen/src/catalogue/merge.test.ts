@@ -39,6 +39,14 @@ test("a later import wins over an earlier one, but an empty cell takes nothing a
   expect(merged).toMatchObject({ year: 2000, album: "A" });
 });
 
+test("an import leads the open catalogue, whichever came first", () => {
+  const open = song({ origin: "open", year: 1999, styles: ["pop"] });
+  const imported = song({ year: 2000 });
+  const merged = { year: 2000, styles: ["pop"], origin: "import" };
+  expect(merge(open, imported)).toMatchObject(merged);
+  expect(merge(imported, open)).toMatchObject(merged);
+});
+
 test("merging the same entry twice changes nothing", () => {
   const original = song({ moods: ["calm"] });
   expect(sameFacts(merge(original, original), original)).toBe(true);

@@ -1,15 +1,16 @@
-import type { Song } from "../song/song.ts";
+import type { Origin, Song } from "../song/song.ts";
 
-const isCurated = (song: Song): boolean => song.origin !== "import";
+/** Whose facts lead. The open catalogue is a list of others: an operator's own import knows better. */
+const TRUST: Record<Origin, number> = { starter: 2, demo: 2, import: 1, open: 0 };
 const filled = <Item>(first: readonly Item[], second: readonly Item[]): readonly Item[] =>
   first.length ? first : second;
 
 /**
- * Merges two versions of a song. The leading version's facts win, the other fills the gaps; curated facts lead imported
- * ones, else the newer version leads.
+ * Merges two versions of a song. The leading version's facts win, the other fills the gaps; the more trusted one leads,
+ * of equals the newer one.
  */
 export function merge(existing: Song, given: Song): Song {
-  const [lead, other] = isCurated(existing) && !isCurated(given) ? [existing, given] : [given, existing];
+  const [lead, other] = TRUST[existing.origin] > TRUST[given.origin] ? [existing, given] : [given, existing];
   return {
     id: existing.id,
     title: lead.title,

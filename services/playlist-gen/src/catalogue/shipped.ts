@@ -19,13 +19,17 @@ const musicSchema = z.array(
 );
 const DEMO_YEAR = 2026;
 
-/** The shipped starter catalogue and demo music. `version` is a hash of both. */
+/** A part of what ships, which is installed as a whole when its `version`, a hash of its files, has changed. */
 export interface Shipped {
+  part: "curated" | "open";
   version: string;
   songs: readonly Song[];
 }
 
-/** Reads both from the service's folder. Throws on an invalid row, since the files are part of the product. */
+/**
+ * Reads the starter catalogue and the demo music from the service's folder. Throws on an invalid row, since the files are
+ * part of the product.
+ */
 export async function readShipped(folder: URL): Promise<Shipped> {
   const [starter, music] = await Promise.all([
     readFile(new URL("catalogue/starter.tsv", folder), "utf8"),
@@ -38,7 +42,11 @@ export async function readShipped(folder: URL): Promise<Shipped> {
     songs.push(song);
   }
   for (const piece of musicSchema.parse(JSON.parse(music))) songs.push(demoSong(piece));
-  return { version: createHash("sha256").update(starter).update(music).digest("hex"), songs };
+  return {
+    part: "curated",
+    version: createHash("sha256").update(starter).update(music).digest("hex"),
+    songs,
+  };
 }
 
 const demoSong = (piece: z.infer<typeof musicSchema>[number]): Song => ({

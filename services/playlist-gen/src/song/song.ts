@@ -1,8 +1,9 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Genre, Mood } from "./vocabulary.ts";
 
-/** Source of a song's facts; curated facts override imported ones. */
-export type Origin = "starter" | "demo" | "import";
+/** Source of a song's facts: of two versions of a song, `merge` takes the facts of the more trusted one. */
+export const ORIGINS = ["starter", "demo", "import", "open"] as const;
+export type Origin = (typeof ORIGINS)[number];
 
 /** A song of the catalogue. Unknown facts are null, never guessed. */
 export interface Song {
