@@ -1,8 +1,10 @@
 /**
- * How well descriptions are understood: golden prompts by class, refusals of artists, mistyped names, and the time of
- * one list. A file given as argument is added to the shipped catalogue for a second measurement of the times.
+ * How well descriptions are understood: golden prompts by class, refusals of artists, mistyped names, where the songs of
+ * lists are from, and the time of one list. A table of songs given as argument is added to what ships for a second
+ * measurement; with a file of dialogues behind it, lists are compared with BM25 (see hits.ts).
  */
 import { Catalogue } from "../src/catalogue/catalogue.ts";
+import { readOpen } from "../src/catalogue/open-catalogue.ts";
 import { readShipped } from "../src/catalogue/shipped.ts";
 import { generate, type Playlist } from "../src/generate/generate.ts";
 import { CLASSES, faultsIn, type GoldenCase, goldenCases, silentFailures } from "../src/golden/golden.ts";
@@ -10,13 +12,17 @@ import { parseIntent } from "../src/intent/parse-intent.ts";
 import { REFUSALS, REFUSED_ARTISTS } from "../src/intent/testing/refusals.ts";
 import { mistyped } from "../src/intent/testing/typos.ts";
 import { fold } from "../src/song/fold.ts";
+import { compareHits } from "./hits.ts";
 import { importedSongs } from "./imported-songs.ts";
+import { sharesByOrigin } from "./shares.ts";
 
 const SEEDS = [1, 7, 4711];
 const THIS_YEAR = 2026;
 const { songs: shipped } = await readShipped(new URL("../", import.meta.url));
-const [file] = process.argv.slice(2);
+const { songs: open } = await readOpen(new URL("../", import.meta.url));
+const [file, dialogues] = process.argv.slice(2);
 const starter = new Catalogue(shipped);
+const whole = new Catalogue([...shipped, ...open]);
 
 const list = (catalogue: Catalogue, { prompt, genre, occasion, count }: GoldenCase, seed: number): Playlist =>
   generate(
@@ -27,12 +33,14 @@ const list = (catalogue: Catalogue, { prompt, genre, occasion, count }: GoldenCa
 const share = (part: number, whole: number): string =>
   `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
 
-const results = goldenCases.flatMap((golden) =>
-  SEEDS.map((seed) => {
-    const made = list(starter, golden, seed);
-    return { golden, faults: faultsIn(golden, made), silent: silentFailures(golden, made) };
-  }),
-);
+const resultsWith = (catalogue: Catalogue) =>
+  goldenCases.flatMap((golden) =>
+    SEEDS.map((seed) => {
+      const made = list(catalogue, golden, seed);
+      return { golden, faults: faultsIn(golden, made), silent: silentFailures(golden, made) };
+    }),
+  );
+const results = resultsWith(starter);
 for (const name of CLASSES) {
   const own = results.filter(({ golden }) => golden.class === name);
   console.log(
@@ -79,7 +87,24 @@ function time(name: string, catalogue: Catalogue): void {
   );
 }
 time(`40 songs of ${shipped.length}`, starter);
+
+/** What lists keep with songs of which less is known, where their songs are from, and the time of one. */
+function measure(name: string, catalogue: Catalogue): void {
+  const found = resultsWith(catalogue);
+  const kept = found.filter(({ faults }) => !faults.length).length;
+  const silent = found.filter((result) => result.silent.length).length;
+  console.log(`${name}: ${share(kept, found.length)} lists keep every constraint, ${silent} silent failures`);
+  for (const line of sharesByOrigin(catalogue)) console.log(line);
+  time(`40 songs of ${catalogue.entries.length}`, catalogue);
+}
+measure("all that ships", whole);
 if (file) {
-  const songs = await importedSongs(file, shipped);
-  time(`40 songs of ${songs.length}`, new Catalogue(songs));
+  const imported = new Catalogue(await importedSongs(file, [...shipped, ...open]));
+  measure("with the imported songs", imported);
+  for (const nicheLevel of dialogues ? [0, 50] : [])
+    for (const { name, cases, ours, bm25 } of compareHits(imported, dialogues ?? "", nicheLevel)) {
+      const figures = ({ hit, precision }: typeof ours): string =>
+        `hit@10 ${(100 * hit).toFixed(1)} %, precision ${(100 * precision).toFixed(1)} %`;
+      console.log(`${name} (${cases}, niche level ${nicheLevel}): ${figures(ours)}; BM25 ${figures(bm25)}`);
+    }
 }

@@ -1,12 +1,15 @@
 /**
  * Makes what the product ships about songs beyond the curated ones: `npm run learn -w services/playlist-gen --
- * songs.tsv` writes catalogue/open.tsv.gz. Deterministic: depends only on that file and this workspace.
+ * songs.tsv` writes catalogue/open.tsv.gz and catalogue/learned.json. Deterministic: depends only on that file and this workspace.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { readShipped } from "../src/catalogue/shipped.ts";
 import { chooseRows } from "./choose.ts";
+import { knownSongs } from "./documents.ts";
+import { evaluate } from "./evaluate.ts";
 import { fitFame } from "./fame.ts";
+import { learnFacts } from "./learn-facts.ts";
 import { openTable } from "./open-table.ts";
 import { readArtists, readRows } from "./source-rows.ts";
 
@@ -19,6 +22,14 @@ const { songs } = await readShipped(folder);
 const curated = songs.filter(({ origin }) => origin === "starter");
 const rows = await readRows(readFileSync(file, "utf8"), readArtists(folder), LAST_YEAR);
 const chosen = chooseRows(rows, curated);
-const packed = gzipSync(openTable(chosen, fitFame(rows, curated)), { level: 9 });
+const fame = fitFame(rows, curated);
+const packed = gzipSync(openTable(chosen, fame), { level: 9 });
 writeFileSync(new URL("catalogue/open.tsv.gz", folder), packed);
 console.log(`${chosen.length} of ${rows.length} rows, ${(packed.length / 1000).toFixed(0)} kB`);
+
+const known = knownSongs(rows, curated, fame);
+const learned = learnFacts(known, curated);
+const json = `${JSON.stringify(learned)}\n`;
+writeFileSync(new URL("catalogue/learned.json", folder), json);
+console.log(`${learned.features.length} features, ${(json.length / 1000).toFixed(0)} kB`);
+for (const line of evaluate(learned, known, curated)) console.log(line);

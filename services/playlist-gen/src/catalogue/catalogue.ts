@@ -1,9 +1,12 @@
+import type { Estimate } from "../facts/clue-model.ts";
+import { type Likely, likelyFacts, RELIABLE } from "../facts/likely.ts";
 import { type KnownArtist, type KnownTitle, NameIndex } from "../intent/entities/name-index.ts";
 import { namesOf } from "../song/artist-names.ts";
 import { fold, words } from "../song/fold.ts";
 import { isDemo, type Song } from "../song/song.ts";
 import { likelyEnergy } from "../song/source-genres.ts";
 import { baseTitle, isImitation, isMarkedVariant } from "../song/variants.ts";
+import type { Genre } from "../song/vocabulary.ts";
 import { TextIndex } from "./text-index.ts";
 
 /** A song with values precomputed for retrieval. */
@@ -14,8 +17,14 @@ export interface Entry {
   readonly base: string;
   /** Folded names; the first is the main artist's. */
   readonly artists: readonly string[];
+  /** Given, or estimated: for scoring. */
   readonly energy: number;
   readonly popularity: number;
+  /** Given, or estimated reliably: what requirements may use. */
+  readonly genres: readonly Genre[];
+  readonly language: string | null;
+  /** What the song came without. */
+  readonly likely: Likely;
   readonly demo: boolean;
   /** Karaoke, tributes, backing tracks. */
   readonly imitation: boolean;
@@ -29,13 +38,19 @@ const MANY_SONGS = 8;
 
 /** A song as an entry; also one that the catalogue does not have. */
 export function entryOf(song: Song): Entry {
+  const likely = likelyFacts(song);
+  const reliable = <Value>(estimate: Estimate<Value> | null): Value | null =>
+    estimate && estimate.confidence >= RELIABLE ? estimate.value : null;
   return {
     song,
     title: fold(song.title),
     base: baseTitle(song.title),
     artists: song.artists.map(fold),
-    energy: song.energy ?? likelyEnergy(song.genres, song.styles),
-    popularity: song.popularity ?? UNKNOWN_POPULARITY,
+    energy: song.energy ?? likely.energy?.value ?? likelyEnergy(song.genres, song.styles),
+    popularity: song.popularity ?? likely.popularity?.value ?? UNKNOWN_POPULARITY,
+    genres: song.genres.length ? song.genres : (reliable(likely.genres) ?? []),
+    language: song.language ?? reliable(likely.language),
+    likely,
     demo: isDemo(song),
     imitation: isImitation(song.title, song.artists),
     markedVariant: isMarkedVariant(song.title),

@@ -111,9 +111,9 @@ export function requirementsOf(
     ? [
         {
           constraints: [],
-          givesWay: [{ concession: "chosen genre", admits: ({ song }) => song.genres.includes(chosenGenre) }],
+          givesWay: [{ concession: "chosen genre", admits: ({ genres }) => genres.includes(chosenGenre) }],
           phrases: [{ kind: "chosen_genre", stance: "", values: [chosenGenre] }],
-          check: ({ song }) => (song.genres.includes(chosenGenre) ? "yes" : "no"),
+          check: ({ genres }) => (genres.includes(chosenGenre) ? "yes" : "no"),
         },
       ]
     : [];

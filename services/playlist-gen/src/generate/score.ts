@@ -2,7 +2,9 @@ import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
 import type { Intent } from "../intent/intent.ts";
 import { fold, words } from "../song/fold.ts";
 import type { Mood, Occasion } from "../song/vocabulary.ts";
+import { moodChance } from "./mood-chance.ts";
 import type { Criteria } from "./request.ts";
+import { likeness, tasteOf } from "./taste.ts";
 
 /** Defaults for a request with an occasion but no moods or energy. */
 const OCCASION_MOODS: Record<Occasion, { moods: readonly Mood[]; energy: number }> = {
@@ -29,6 +31,8 @@ const CLASHES: Partial<Record<Mood, readonly Mood[]>> = {
 /** Who writes in these languages expects songs in them. */
 const ASIAN = new Set(["zh", "ja", "ko"]);
 
+const UNKNOWN_IS_ENGLISH = 0.8;
+
 const WEIGHT = {
   text: 4,
   topic: 10,
@@ -42,54 +46,6 @@ const WEIGHT = {
   variant: 1.5,
   artist: 6,
 };
-
-/** Common features of an artist's songs. */
-interface Taste {
-  genres: ReadonlyMap<string, number>;
-  moods: ReadonlyMap<string, number>;
-  energy: number;
-  year: number | null;
-  language: string | null;
-  styles: ReadonlySet<string>;
-}
-
-function tasteOf(entries: readonly Entry[]): Taste {
-  const share = (of: (entry: Entry) => readonly string[]): Map<string, number> => {
-    const counts = new Map<string, number>();
-    for (const entry of entries)
-      for (const word of of(entry)) counts.set(word, (counts.get(word) ?? 0) + 1 / entries.length);
-    return counts;
-  };
-  const years = entries.map(({ song }) => song.year).filter((year) => year !== null);
-  const languages = share(({ song }) => (song.language ? [song.language] : []));
-  return {
-    genres: share(({ song }) => song.genres),
-    moods: share(({ song }) => song.moods),
-    energy: entries.reduce((sum, { energy }) => sum + energy, 0) / entries.length,
-    year: years.length ? years.reduce((sum, year) => sum + year, 0) / years.length : null,
-    language: [...languages].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null,
-    styles: new Set(entries.flatMap(({ song }) => song.styles)),
-  };
-}
-
-/** Similarity of a song to a taste, 0..1. */
-function likeness({ song, energy }: Entry, taste: Taste): number {
-  const of = (shares: ReadonlyMap<string, number>, words: readonly string[]): number =>
-    words.length ? words.reduce((sum, word) => sum + (shares.get(word) ?? 0), 0) / words.length : 0;
-  const years =
-    taste.year !== null && song.year !== null ? Math.max(0, 1 - Math.abs(song.year - taste.year) / 25) : 0.3;
-  const styles = song.styles.length
-    ? song.styles.filter((style) => taste.styles.has(style)).length / song.styles.length
-    : 0;
-  return (
-    0.3 * of(taste.genres, song.genres) +
-    0.22 * of(taste.moods, song.moods) +
-    0.12 * (1 - Math.min(1, Math.abs(energy - taste.energy) * 2)) +
-    0.1 * years +
-    0.18 * (song.language === taste.language ? 1 : 0) +
-    0.08 * styles
-  );
-}
 
 /** Songs that others should resemble, by title. */
 function songsLike(catalogue: Catalogue, { common }: Intent): Entry[] {
@@ -107,6 +63,31 @@ const songsWanted = ({ common }: Intent): Set<string> =>
       constraint.kind === "song" && constraint.stance === "wanted" ? [constraint.base] : [],
     ),
   );
+
+/** 1 if the first genre is wanted, less if another one is, or if the genres are only estimated. */
+function genreFit({ song, likely }: Entry, wanted: ReadonlySet<string>): number {
+  const given = song.genres.length > 0;
+  const own = given ? song.genres : (likely.genres?.value ?? []);
+  const at = own.findIndex((genre) => wanted.has(genre));
+  if (at < 0) return 0;
+  return (at === 0 ? 1 : 0.75) * (given ? 1 : (likely.genres?.confidence ?? 0));
+}
+
+/** How many of the moods the song has, or may be expected to have. */
+function hopedFor(entry: Entry, moods: ReadonlySet<Mood>): number {
+  let sum = 0;
+  for (const mood of moods) sum += moodChance(entry, mood);
+  return sum;
+}
+
+/** How certain it is that the song is in none of the languages. Most songs of unknown language are in English. */
+function foreignness({ song, likely }: Entry, expected: readonly string[]): number {
+  const unknown = expected.includes("en") ? 0 : UNKNOWN_IS_ENGLISH;
+  const language = song.language ?? likely.language?.value;
+  if (!language) return unknown;
+  const certain = song.language ? 1 : (likely.language?.confidence ?? 0);
+  return expected.includes(language.split("-")[0] ?? "") ? unknown * (1 - certain) : certain;
+}
 
 /** Relevance of a catalogue entry, by its index, to the request; higher is better, roughly 0 to 10. */
 export type Scorer = (index: number) => number;
@@ -148,14 +129,10 @@ export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
     if (!entry) return 0;
     const { song } = entry;
     let score = WEIGHT.text * Math.min(2, text.get(i) ?? 0) + WEIGHT.topic * (topic.get(i) ?? 0);
-    if (genres.size) {
-      const matching = song.genres.filter((genre) => genres.has(genre)).length;
-      if (matching) score += WEIGHT.genre * (genres.has(song.genres[0] ?? "Pop") ? 1 : 0.75);
-    }
-    if (moods.size && song.moods.length) {
-      const hits = song.moods.filter((mood) => moods.has(mood)).length;
-      score += WEIGHT.mood * (hits / Math.min(3, Math.max(song.moods.length, 2)));
-      score -= WEIGHT.clash * song.moods.filter((mood) => clashing.has(mood)).length;
+    if (genres.size) score += WEIGHT.genre * genreFit(entry, genres);
+    if (moods.size) {
+      score += (WEIGHT.mood * hopedFor(entry, moods)) / Math.min(3, Math.max(song.moods.length, 2));
+      score -= WEIGHT.clash * hopedFor(entry, clashing);
     }
     if (energy !== null)
       score +=
@@ -166,8 +143,7 @@ export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
     if (taste) score += WEIGHT.like * likeness(entry, taste);
     if (artists.size && entry.artists.some((artist) => artists.has(artist))) score += WEIGHT.artist;
     // No language was requested: prefer that of the artist to resemble, or of the description.
-    if (expected && song.language && !expected.includes(song.language.split("-")[0] ?? ""))
-      score -= WEIGHT.foreign;
+    if (expected) score -= WEIGHT.foreign * foreignness(entry, expected);
     if (titles.has(entry.base)) score += WEIGHT.artist * 2;
     if (intent.wantsDemo && entry.demo) score += WEIGHT.artist;
     if (entry.markedVariant) score -= WEIGHT.variant;

@@ -13,6 +13,8 @@ import { type Section, sectionsOf } from "./sections.ts";
  */
 const CHANCE = 0.9;
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** What holds for any list: songs that the room has stay out, imitations unless requested, and all but demo music. */
 export function isAllowed(
   { intent, excluded }: Criteria,
@@ -67,20 +69,26 @@ export function select(
       draft.picks.length >= wanted.count ||
       draft.picks.filter((pick) => pick.part === part).length >= section.count;
     const tried: number[] = [];
-    const add = (index: number, cap: number): void => {
+    const add = (index: number, cap: number, free = uncapped): void => {
       const entry = catalogue.entries[index];
-      if (entry) draft.add(entry, scoreOf(index), cap, uncapped, part);
+      if (entry) draft.add(entry, scoreOf(index), cap, free, part);
     };
+    // Of several named artists each gets a share, else the best known one fills the list.
+    const share = uncapped.size > 1 ? Math.ceil(section.count / uncapped.size) : Infinity;
     for (const [level, pass] of plan.passes.entries()) {
       const before = draft.picks.length;
       const cap = pass.capped ? artistCap : Infinity;
       // Without the cap, songs of the earlier rounds are tried again.
       if (!pass.capped) for (const index of tried) if (!isFull()) add(index, cap);
+      const [firstCap, firstFree] = level === 0 && share < Infinity ? [share, NOBODY] : [cap, uncapped];
+      const first = tried.length;
       for (const index of queue(level)) {
         if (isFull()) break;
         tried.push(index);
-        add(index, cap);
+        add(index, firstCap, firstFree);
       }
+      // One of them has too few songs: the others fill up.
+      if (firstFree === NOBODY) for (const index of tried.slice(first)) if (!isFull()) add(index, cap);
       const added = draft.picks.length - before;
       if (pass.concession === null || pass.concession === "fallback") exact += added;
       else if (added && !concessions.includes(pass.concession)) concessions.push(pass.concession);

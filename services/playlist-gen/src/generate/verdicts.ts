@@ -44,7 +44,7 @@ export function matches(constraint: Constraint, entry: Entry): Verdict {
         ? "unknown"
         : verdict(song.year >= constraint.era.from && song.year <= constraint.era.to);
     case "language":
-      return song.language === null ? "unknown" : verdict(speaks(song.language, constraint.language));
+      return languageOf(constraint, entry);
     case "variant":
       return variantOf(constraint.variant, entry);
     case "length":
@@ -70,6 +70,16 @@ export function matches(constraint: Constraint, entry: Entry): Verdict {
   }
 }
 
+/** A likely language is enough to leave a song out, but not to prove that it is what was asked for. */
+function languageOf(
+  { language, stance }: ConstraintOf<"language">,
+  { song, language: likely }: Entry,
+): Verdict {
+  if (likely === null) return "unknown";
+  const holds = speaks(likely, language);
+  return holds && song.language === null && stance === "wanted" ? "unknown" : verdict(holds);
+}
+
 /** Also in a duo's name or as a guest: "Drake & Future", "Work (feat. Drake)". */
 function isBy({ artists, title }: Entry, artist: string): boolean {
   if (artists.includes(artist)) return true;
@@ -81,7 +91,7 @@ const TOGETHER = / (?:and|feat|ft|featuring|with|vs|x) /;
 const GUESTS = / (?:feat|ft|featuring|with) (.*)$/;
 
 function genreOf({ genres, style }: ConstraintOf<"genre">, entry: Entry): Verdict {
-  const own = entry.song.genres;
+  const own = entry.genres;
   const fits = own.length ? verdict(genres.some((genre) => own.includes(genre))) : "unknown";
   return style === null ? fits : all([fits, styleOf(style, entry)]);
 }

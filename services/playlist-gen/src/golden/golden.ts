@@ -88,7 +88,7 @@ function faultsOf(song: Song, wanted: Expectation): string[] {
     notArtists.some((name) => by(song, name)) && `by ${song.artists.join(", ")}`,
     only && !only.some((name) => by(song, name)) && `by ${song.artists.join(", ")}`,
     notTitles.some((title) => fold(song.title).startsWith(fold(title))) && `is “${song.title}”`,
-    wanted.notVariants && /\b(?:live|remix)\b/i.test(song.title) && `is “${song.title}”`,
+    wanted.notVariants && /[([-].*\b(?:live|remix)\b/i.test(song.title) && `is “${song.title}”`,
     moods && song.moods.length > 0 && !overlap(song.moods, moods) && `is ${song.moods.join("/")}`,
     overlap(song.moods, notMoods) && `is ${song.moods.join("/")}`,
     maxEnergy !== undefined && (energy ?? 0) > maxEnergy && `energy ${energy}`,
@@ -100,16 +100,16 @@ function faultsOf(song: Song, wanted: Expectation): string[] {
 
 const RANK_CORRELATION = 0.8;
 
-/** Spearman's correlation of energy and place, -1 to 1. */
-function rise(songs: readonly Song[]): number {
-  const energies = songs.map(({ energy }) => energy ?? 0.5);
+/** Spearman's correlation of energy and place, -1 to 1, of the songs whose energy is a fact. */
+function rise(all: readonly Song[]): number {
+  const energies = all.map(({ energy }) => energy).filter((energy) => energy !== null);
   const ranks = energies.map((energy) => {
     const below = energies.filter((other) => other < energy).length;
     return below + (energies.filter((other) => other === energy).length - 1) / 2;
   });
-  const mean = (songs.length - 1) / 2;
+  const mean = (energies.length - 1) / 2;
   const sum = (of: (place: number) => number): number =>
-    songs.reduce((total, _, place) => total + of(place), 0);
+    energies.reduce((total, _, place) => total + of(place), 0);
   const rank = (place: number): number => (ranks[place] ?? mean) - mean;
   const spread = Math.sqrt(sum((place) => rank(place) ** 2) * sum((place) => (place - mean) ** 2));
   return spread ? sum((place) => rank(place) * (place - mean)) / spread : 1;
