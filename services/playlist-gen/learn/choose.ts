@@ -1,3 +1,4 @@
+import { namesOf } from "../src/song/artist-names.ts";
 import { fold } from "../src/song/fold.ts";
 import type { Song } from "../src/song/song.ts";
 import { genresFrom } from "../src/song/source-genres.ts";
@@ -19,7 +20,7 @@ export function chooseRows(rows: readonly SourceRow[], curated: readonly Song[])
   );
   const recordings = new Set(
     curated.flatMap(({ title, artists }) =>
-      artists.map((artist) => `${baseTitle(title)} by ${fold(artist)}`),
+      artists.flatMap((artist) => namesOf(fold(artist))).map((name) => `${baseTitle(title)} by ${name}`),
     ),
   );
   const perArtist = new Map<string, number>();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readTable } from "../src/import/songs-table.ts";
 import { fold } from "../src/song/fold.ts";
+import { knownAs } from "./artist-names.ts";
 
 /** A row of the source list, cleaned. */
 export interface SourceRow {
@@ -55,10 +56,11 @@ export async function readRows(
   const stylesOf = new Map<string, readonly string[]>();
   for (const cells of raw) {
     const styles = list(cells.artist_genres);
-    if (styles.length) stylesOf.set(fold(cells.artists ?? ""), styles);
+    if (styles.length) stylesOf.set(fold(knownAs(cells.artists ?? "")), styles);
   }
   return raw.flatMap((cells, at): SourceRow[] => {
-    const [artist = ""] = list(cells.artists);
+    const [listed = ""] = list(cells.artists);
+    const artist = knownAs(listed);
     const title = (cells.title ?? "").replace(ARTICLE, "").trim();
     const year = Number(cells.year);
     if (!isSound(title, artist) || !(year >= OLDEST_YEAR && year <= thisYear)) return [];

@@ -44,6 +44,7 @@ const WEIGHT = {
   like: 4.5,
   foreign: 0.9,
   variant: 1.5,
+  undated: 1.5,
   artist: 6,
 };
 
@@ -115,6 +116,7 @@ export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
   const taste = liked.length ? tasteOf(liked) : asked.length ? tasteOf(asked) : null;
   const artists = new Set(intent.artists);
   const titles = songsWanted(intent);
+  const hasEra = intent.common.some(({ kind }) => kind === "era");
   const expected = intent.languages.length
     ? null
     : taste
@@ -147,6 +149,8 @@ export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
     if (titles.has(entry.base)) score += WEIGHT.artist * 2;
     if (intent.wantsDemo && entry.demo) score += WEIGHT.artist;
     if (entry.markedVariant) score -= WEIGHT.variant;
+    // No refusal of years leaves it out, but it proves nothing.
+    if (hasEra && song.year === null) score -= WEIGHT.undated;
     return score;
   };
 }
