@@ -101,10 +101,11 @@ measure("all that ships", whole);
 if (file) {
   const imported = new Catalogue(await importedSongs(file, [...shipped, ...open]));
   measure("with the imported songs", imported);
-  for (const nicheLevel of dialogues ? [0, 50] : [])
-    for (const { name, cases, ours, bm25 } of compareHits(imported, dialogues ?? "", nicheLevel)) {
-      const figures = ({ hit, precision }: typeof ours): string =>
-        `hit@10 ${(100 * hit).toFixed(1)} %, precision ${(100 * precision).toFixed(1)} %`;
-      console.log(`${name} (${cases}, niche level ${nicheLevel}): ${figures(ours)}; BM25 ${figures(bm25)}`);
-    }
+  const compared = dialogues ? compareHits(imported, dialogues, [0, 50]) : [];
+  for (const { name, cases, ours, bm25 } of compared) {
+    const figures = ({ hit, precision }: typeof bm25): string =>
+      `hit@10 ${(100 * hit).toFixed(1)} %, precision ${(100 * precision).toFixed(1)} %`;
+    console.log(`${name} (${cases}): BM25 ${figures(bm25)}`);
+    for (const [level, hits] of ours) console.log(`  niche level ${level}: ${figures(hits)}`);
+  }
 }
