@@ -1,7 +1,7 @@
 import { decadeOf } from "../src/facts/clues.ts";
 import { fold } from "../src/song/fold.ts";
 import type { Song } from "../src/song/song.ts";
-import { languageFrom } from "../src/song/source-genres.ts";
+import { genresFrom, languageFrom } from "../src/song/source-genres.ts";
 import type { SourceRow } from "./source-rows.ts";
 import type { Features } from "./vectors.ts";
 
@@ -55,6 +55,7 @@ export function artistDocuments(songs: readonly KnownSong[]): ReadonlyMap<string
         if (year !== null) add(`decade ${decadeOf(year)}`);
         if (language !== null && language !== "zxx") add(`language ${language}`);
       }
+      for (const genre of genresFrom(own[0]?.styles ?? [])) features.set(`genre ${genre}`, 1);
       for (const style of own.flatMap(({ styles }) => styles)) features.set(`style ${style}`, 1);
       return [artist, features];
     }),

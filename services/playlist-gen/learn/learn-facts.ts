@@ -20,11 +20,11 @@ const rounded = ({ weights, bias }: Linear): Linear => {
 };
 
 function quantized(rows: readonly Float64Array[]): string {
-  const most = Math.max(...rows.flatMap((row) => [...row].map(Math.abs)));
-  return Buffer.from(
-    Int8Array.from(rows.flatMap((row) => [...row].map((value) => Math.round((value / most) * LARGEST))))
-      .buffer,
-  ).toString("base64");
+  const cells = rows.flatMap((row) => {
+    const most = Math.max(...row.map(Math.abs)) || 1;
+    return [...row].map((value) => Math.round((value / most) * LARGEST));
+  });
+  return Buffer.from(Int8Array.from(cells).buffer).toString("base64");
 }
 
 /** The samples of the models of energy and moods: songs whose facts are given by hand. */
@@ -63,8 +63,13 @@ export const genreSamples = (songs: readonly KnownSong[]) =>
 /** Everything that the product estimates from, learned from the free list and the curated songs. */
 export function learnFacts(songs: readonly KnownSong[], curated: readonly Song[]): Learned {
   const documents = artistDocuments(songs);
-  const { names: features, rows } = embed([...documents.values()], DIMENSIONS);
-  const space = { dimensions: DIMENSIONS, features, vectors: quantized(rows) };
+  const { names: features, rows, rarities } = embed([...documents.values()], DIMENSIONS);
+  const space = {
+    dimensions: DIMENSIONS,
+    features,
+    vectors: quantized(rows),
+    rarities: rarities.map((rarity) => Number(rarity.toFixed(1))),
+  };
   const samples = curatedSamples(curated, vectorizer(space));
   const places = new Map(features.map((feature, at) => [feature, at]));
   const artists = [...Map.groupBy(songs, ({ artist }) => artist)].flatMap(

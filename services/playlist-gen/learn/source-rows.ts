@@ -43,7 +43,7 @@ const SOURCE = "wikidata";
 const OLDEST_YEAR = 1920;
 const MAX_TITLE = 90;
 /** What an encyclopedia adds to tell articles apart: "Celebrity (IU song)". */
-const ARTICLE = /\s*\([^()]*\bsong\)$/i;
+const ARTICLE = /\s*\((?:[^()]|\([^()]*\))*\bsong\)$/i;
 
 /** The rows with free facts, of which none looks broken. `thisYear` is the last year that a song can be of. */
 export async function readRows(

@@ -4,11 +4,13 @@ import { seeded } from "../src/random.ts";
 export type Features = ReadonlyMap<string, number>;
 export interface Embedding {
   readonly names: readonly string[];
-  /** One row of `dimensions` numbers a name. */
+  /** One row of `dimensions` numbers a name, of unit length. */
   readonly rows: readonly Float64Array[];
+  /** How much a name says: the logarithm of how few documents have it. */
+  readonly rarities: readonly number[];
 }
 
-const RAREST = 3;
+const RAREST = 2;
 const ROUNDS = 60;
 /** The exponent of the contexts' frequencies, which keeps rare pairs from dominating. */
 const SMOOTHING = 0.75;
@@ -29,9 +31,10 @@ export function embed(documents: readonly Features[], dimensions: number): Embed
     basis.forEach(({ vector, value }, k) => {
       row[k] = (vector[at] ?? 0) * Math.sqrt(Math.max(0, value));
     });
-    return row;
+    const length = Math.sqrt(dot(row, row)) || 1;
+    return row.map((value) => value / length);
   });
-  return { names, rows };
+  return { names, rows, rarities: names.map((name) => Math.log(documents.length / (counts.get(name) ?? 1))) };
 }
 
 /** Positive pointwise mutual information of each pair of names. */

@@ -12,8 +12,10 @@ export interface Learned {
   readonly dimensions: number;
   /** Names of features: `style grunge`, `decade 1990`, `language it`. */
   readonly features: readonly string[];
-  /** A row of int8 a feature, in base64. */
+  /** A row of int8 a feature, in base64; its direction counts, not its length. */
   readonly vectors: string;
+  /** How much each feature says. */
+  readonly rarities: readonly number[];
   readonly energy: Linear;
   readonly moods: Readonly<Record<Mood, Linear>>;
   readonly popularity: Linear;
