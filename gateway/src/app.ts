@@ -244,7 +244,10 @@ export function createApp(parts: Parts): Express {
   app.use(announceWrites(writes));
   app.use(keyed);
   // guard: generations-per-day
-  app.post("/api/generate-playlist", dailyQuota(pool, "generate", limits.generationsPerDay));
+  app.post(
+    ["/api/generate-playlist", "/api/refine-playlist"],
+    dailyQuota(pool, "generate", limits.generationsPerDay),
+  );
   // guard: lists-per-day
   app.post("/api/match-list", dailyQuota(pool, "match-list", limits.generationsPerDay));
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));

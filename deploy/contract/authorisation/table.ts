@@ -101,6 +101,9 @@ export const authorisation: Readonly<Record<string, Row>> = {
   // Every caller may write to a free name; only the host may write to an existing room, which rooms' own tests show.
   "POST /generate-playlist": anyone,
   "POST /match-list": { ...anyone, body: () => ({ list: "Tutti" }) },
+  // Stores nothing.
+  "POST /refine-playlist": anyone,
+  "GET /song-reason": anyone,
   "POST /remotes/failed": { ...anyone, body: () => ({ name: "mfe_none", build: "0123456789" }) },
 
   "POST /add-to-playlist": host("edit_list", { track: demoTrack("z") }),

@@ -7,7 +7,10 @@ import type { Dependencies } from "../dependencies.ts";
 import { freeIdea } from "../ideas/free-idea.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { modeOf } from "../presenters/room.ts";
+import { presentReason, type SongReason } from "../presenters/song-reason.ts";
 import { presentTracks, type Track } from "../presenters/track.ts";
+import type { Phrase, UnusedPart } from "../presenters/understood.ts";
+import { confirmedList, type RefinedList } from "../refine/confirmed-list.ts";
 
 interface GenerateBody {
   /** @minLength 1 @maxLength 1000 */
@@ -54,24 +57,8 @@ interface Generated {
   understood_phrases: Phrase[];
   /** What the list does not keep, or not for all of its songs, and why. */
   unused: UnusedPart[];
-}
-/** A part of the description without a language: the text of its kind, with its values. */
-interface Phrase {
-  /** Such as `artist`, `mood` or `era`; `words` is text of the description. */
-  kind: string;
-  /** `no`, `like` or empty. */
-  stance: string;
-  /** Names, codes or numbers, by kind; of several, any. */
-  values: string[];
-}
-interface UnusedPart {
-  text: string;
-  reason: string;
-  /** `text` for pages in any language: any of these. */
-  phrases: Phrase[];
-  /** `reason` for pages in any language: its code, and the values in its text. */
-  code: string;
-  values: string[];
+  /** Why each song of `playlist` is there. */
+  reasons: SongReason[];
 }
 interface RoomSuggestion {
   room_name: string;
@@ -130,6 +117,7 @@ export class GenerationController extends Controller {
       },
       { timeout: 50_000 },
     );
+    const reasons = new Map(tracks.map(({ songId }, at) => [songId, report.reasons[at]]));
     const moderationMode = modeOf(body.moderation === "yes" ? "manual" : "off");
     const settings = { moderationMode, prompt, genre, occasion };
     const list = { introduction, tracks, source };
@@ -152,10 +140,14 @@ export class GenerationController extends Controller {
       understood: report.understood,
       understood_phrases: report.understoodPhrases,
       unused: report.unused,
+      reasons: listed.map(({ songId }) => presentReason(songId, reasons.get(songId))),
     };
   }
 
-  /** Replaces the playlist with the draft; without a draft nothing changes. */
+  /**
+   * Replaces the playlist with the draft, or with what the page made of it. Without a draft the room opens, and a list that
+   * was changed before it opened replaces its own; an open room stays as it is.
+   */
   @Post("confirm-playlist")
   @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(404)
@@ -169,10 +161,17 @@ export class GenerationController extends Controller {
        * @maxLength 64
        */
       draft_id?: string;
+      refined?: RefinedList;
+      /**
+       * Of a visitor's new room, to change its list before it opens.
+       * @maxLength 64
+       */
+      maker_key?: string;
     },
   ): Promise<{ playlist: Track[]; playlist_version: number }> {
-    const input = { roomName: body.room_name, draftId: body.draft_id };
-    const { rooms, coverAddress } = this.#deps;
+    const { rooms, playlists, coverAddress } = this.#deps;
+    const refined = body.refined && (await confirmedList({ playlists }, body.refined));
+    const input = { roomName: body.room_name, draftId: body.draft_id, refined, makerKey: body.maker_key };
     const { room } = await rooms.confirmDraft(input);
     return {
       playlist: presentTracks(room?.playlist ?? [], coverAddress),

@@ -107,14 +107,15 @@ export function Generator({ withHeading }: { withHeading?: boolean }) {
         <LazyScreen
           load={result}
           props={{
-            generated: generated.list,
+            generated,
             append,
             isBusy: isGenerating || confirmation.isConfirming,
             failure: confirmation.error,
             onDismiss: confirmation.forgetError,
-            onConfirm: () =>
+            onConfirm: (changed) =>
               confirmation.confirm({
                 generated,
+                changed,
                 // Without a session the switch is disabled, so its value is not sent.
                 moderation: append || token === null ? null : form.moderation,
               }),

@@ -1,74 +1,103 @@
 import { Button, SourceLabel } from "@tutti/kit";
 import { useEffect, useRef } from "react";
 import { t } from "../on-demand/texts/index.ts";
-import { Cover } from "../parts/Cover.tsx";
 import { sourceName } from "../parts/source-name.ts";
-import { TrackText } from "../parts/TrackText.tsx";
-import { timeText } from "../parts/time-text.ts";
+import { reasonText } from "../reasons/reason-text.ts";
 import { t as common } from "../texts/index.ts";
 import { Failure } from "./Failure.tsx";
 import s from "./generator.module.css";
+import type { Note } from "./refine/list-state.ts";
+import { RefinePanel } from "./refine/RefinePanel.tsx";
+import { SongRow } from "./refine/SongRow.tsx";
+import { useRefine } from "./refine/use-refine.ts";
 import { successText } from "./success.ts";
 import { Understood } from "./Understood.tsx";
-import type { Generated } from "./use-generator.ts";
-
-/** An older gateway reports nothing. */
-const isReported = ({ understood, unused }: Partial<Generated>) => understood?.length || unused?.length;
+import type { ChangedList } from "./use-confirm.ts";
+import type { GeneratedRoom } from "./use-generator.ts";
 
 interface Props {
-  generated: Generated;
+  generated: GeneratedRoom;
   append: boolean;
   /** True while the next list or the room is loading. */
   isBusy: boolean;
   failure: string | null;
   onDismiss: () => void;
-  onConfirm: () => void;
+  onConfirm: (changed: ChangedList) => void;
 }
 
-/** The generated list, for review before the room is opened. A chunk of its own. */
+const markOf = (note: Note, songId: string): "new" | "moved" | null => {
+  if (note.kind !== "changed") return null;
+  return note.added.includes(songId) ? "new" : note.moved.includes(songId) ? "moved" : null;
+};
+
+/** The generated list, which is reviewed and changed before the room is opened. A chunk of its own. */
 export default function Result({ generated, append, isBusy, failure, onDismiss, onConfirm }: Props) {
-  const { playlist, combined_playlist_length, duplicates_removed, no_place, introduction, source, is_draft } =
-    generated;
-  const text = successText({
-    added: playlist.length,
-    total: combined_playlist_length,
-    duplicates: duplicates_removed,
-    noPlace: no_place,
-  });
+  const { list } = generated;
+  const refining = useRefine(generated);
+  const { state, isChanging } = refining;
   const place = useRef<HTMLElement>(null);
+  const songs = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list is scrolled to
   useEffect(() => {
     const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     place.current?.scrollIntoView({ behavior: isCalm ? "auto" : "smooth", block: "start" });
-  }, [generated]);
+  }, [list]);
+  const throwOut = (songId: string, at: number) => {
+    refining.throwOut(songId);
+    // The button that was pressed goes with its song; the next song's takes the focus.
+    const rows = songs.current?.children;
+    const next = rows?.[at + 1] ?? rows?.[at - 1];
+    next?.querySelector<HTMLElement>("span > button:last-child")?.focus();
+  };
+  const { understood, unused } = state.report;
+  const text = successText({
+    added: state.tracks.length,
+    total: list.combined_playlist_length + state.tracks.length - list.playlist.length,
+    duplicates: list.duplicates_removed,
+    noPlace: list.no_place,
+  });
   return (
-    <section ref={place} className={s.result} aria-label={t("generated.result")} aria-busy={isBusy}>
+    <section
+      ref={place}
+      className={s.result}
+      aria-label={t("generated.result")}
+      aria-busy={isBusy || isChanging}
+    >
       <header className={s.resultHead}>
         <p role="status">{text}</p>
-        <p className={s.introduction}>{introduction}</p>
-        {isReported(generated) ? <Understood generated={generated} /> : null}
-        {is_draft && <p className={s.note}>{t("generated.draft")}</p>}
+        <p className={s.introduction}>{state.introduction}</p>
+        {/* An older gateway reports nothing. */}
+        {understood?.length || unused?.length ? <Understood generated={state.report} /> : null}
+        {list.is_draft && <p className={s.note}>{t("generated.draft")}</p>}
         <div className={s.confirm}>
-          <Button kind="primary" size="l" aria-disabled={isBusy} onClick={onConfirm}>
+          <Button
+            kind="primary"
+            size="l"
+            aria-disabled={isBusy || isChanging}
+            onClick={() => !isChanging && onConfirm(refining.changed())}
+          >
             {common(append ? "addToRoom" : "createRoom")}
           </Button>
-          <SourceLabel source={sourceName(source)} />
+          <SourceLabel source={sourceName(list.source)} />
         </div>
         {failure && <Failure onClose={onDismiss}>{failure}</Failure>}
       </header>
-      <ol className={s.songs}>
-        {playlist.map((track) => (
-          <li key={track.song_id} className={s.song}>
-            <Cover song={track} size={48} />
-            <TrackText track={track} />
-            <span className={s.length}>{track.duration_seconds ? timeText(track.duration_seconds) : ""}</span>
-            {track.song_url && (
-              <a href={track.song_url} target="_blank" rel="noreferrer">
-                {t("generated.preview")}
-              </a>
-            )}
-          </li>
-        ))}
+      {!append && <RefinePanel refining={refining} isBusy={isBusy} />}
+      <ol className={s.songs} ref={songs}>
+        {state.tracks.map((track, at) => {
+          const reason = state.reasons.get(track.song_id);
+          return (
+            <SongRow
+              key={track.song_id}
+              track={track}
+              reason={reason ? reasonText(reason) : null}
+              mark={markOf(state.note, track.song_id)}
+              isLocked={state.locked.has(track.song_id)}
+              onLock={append ? undefined : () => refining.lock(track.song_id)}
+              onThrowOut={append ? undefined : () => throwOut(track.song_id, at)}
+            />
+          );
+        })}
       </ol>
     </section>
   );

@@ -8,7 +8,7 @@ export type UnusedPart = Schemas["UnusedPart"];
 type Texts = typeof enReport;
 
 /** The key of a word under `report`, if it has a text: a newer server may send others, which are shown as they are. */
-const word = <Group extends "mood" | "genre" | "variant" | "arc" | "energy" | "fame">(
+export const word = <Group extends "mood" | "genre" | "variant" | "arc" | "energy" | "fame">(
   group: Group,
   value: string,
 ): string => {
@@ -34,14 +34,19 @@ function eraText([from = "", to = ""]: readonly string[], isRefused: boolean): s
   return t(`report.${isRefused ? "noEra" : "era"}.${kind}`, { from, to });
 }
 
-function languageText(code: string, isRefused: boolean): string {
+export function languageText(code: string, isRefused: boolean): string {
   if (code === "zxx") return t(isRefused ? "report.noInstrumental" : "report.instrumental");
   const names = new Intl.DisplayNames(getLanguage(), { type: "language" });
   return refused(isRefused, names.of(code) ?? code);
 }
 
 /** A part of a description, in a few words of the page's language; null for a kind of a newer server. */
-export function phraseText({ kind, stance, values }: Phrase): string | null {
+export function phraseText(phrase: Phrase): string | null {
+  const { kind, stance, values } = phrase;
+  if (stance === "more" || stance === "less") {
+    const what = phraseText({ ...phrase, stance: "" });
+    return what && t(`report.${stance}`, { what });
+  }
   const [first = "", second = ""] = values;
   const isRefused = stance === "no";
   const named = (what: string) =>
@@ -79,7 +84,15 @@ export function phraseText({ kind, stance, values }: Phrase): string | null {
       return t("report.count", { number: first });
     case "chosen_genre":
       return genreText(first);
+    case "fresh":
+      return t("report.fresh");
+    case "pace":
+      return first === "slower" || first === "faster" ? t(`report.pace.${first}`) : null;
     case "setting":
+    case "keep":
+    case "swap":
+    case "drop":
+    case "similar":
       return first;
     default:
       return null;
@@ -105,6 +118,8 @@ const reasons: ReadonlySet<string> = new Set<keyof Texts["reason"]>([
   "count_chosen",
   "not_in_catalogue",
   "not_understood",
+  "already",
+  "no_such_place",
 ]);
 
 /** Why a part was not used; the server's English for a code of a newer one. */

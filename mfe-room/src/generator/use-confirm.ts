@@ -1,12 +1,17 @@
-import { answerOf, api, messageOf } from "@tutti/kit";
+import { answerOf, api, messageOf, type Schemas } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
 import { t } from "../texts/index.ts";
 import type { GeneratedRoom } from "./use-generator.ts";
+
+/** Nothing for the generated list as it is. */
+export type ChangedList = { refined?: Schemas["RefinedList"]; maker_key?: string };
 
 interface Input {
   readonly generated: GeneratedRoom;
   /** The moderation to set before the room opens; null leaves it unchanged. */
   readonly moderation: boolean | null;
+  /** The list as it was changed after it was generated. */
+  readonly changed: ChangedList;
 }
 
 /**
@@ -14,12 +19,13 @@ interface Input {
  */
 export function useConfirm(append: boolean, onConfirmed: (input: Input) => void) {
   const mutation = useMutation({
-    mutationFn: async ({ generated, moderation }: Input) => {
+    mutationFn: async ({ generated, moderation, changed }: Input) => {
       const { room_name, draft_id } = generated.list;
       // A draft carries the moderation that it was generated with, so a later change is applied after it. Confirming
       // again, when only the second step failed, is idempotent.
-      if (!append) await confirmList(room_name, draft_id);
-      if (moderation !== null && moderation !== generated.moderation) await moderate(room_name, moderation);
+      if (!append) await confirmList(room_name, draft_id, changed);
+      if (moderation !== null && moderation !== generated.form.moderation)
+        await moderate(room_name, moderation);
     },
     onSuccess: (_, input) => onConfirmed(input),
   });
@@ -31,9 +37,11 @@ export function useConfirm(append: boolean, onConfirmed: (input: Input) => void)
   };
 }
 
-const confirmList = (room_name: string, draft_id: string | null) =>
+const confirmList = (room_name: string, draft_id: string | null, changed: ChangedList) =>
   answerOf(
-    api.POST("/confirm-playlist", { body: { room_name, ...(draft_id === null ? {} : { draft_id }) } }),
+    api.POST("/confirm-playlist", {
+      body: { room_name, ...(draft_id === null ? {} : { draft_id }), ...changed },
+    }),
   ).catch(saying("openFailed"));
 
 const moderate = (room_name: string, moderation_enabled: boolean) =>

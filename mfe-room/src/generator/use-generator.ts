@@ -8,10 +8,10 @@ import { makerKeys } from "./maker-keys.ts";
 
 export type Generated = Schemas["Generated"];
 
-/** A generated list, and whether moderation was requested for its room. */
+/** A generated list, and the form that it was generated from. */
 export interface GeneratedRoom {
   readonly list: Generated;
-  readonly moderation: boolean;
+  readonly form: GeneratorForm;
 }
 
 /** Generates lists. A language model may take long; the previous list stays until the next one is ready. */
@@ -35,9 +35,9 @@ export function useGenerator(append: boolean) {
           },
         }),
       ),
-    onSuccess: (list, { moderation, roomName }) => {
-      if (list.maker_key) makerKeys.keep(roomName, list.maker_key);
-      setGenerated({ list, moderation });
+    onSuccess: (list, form) => {
+      if (list.maker_key) makerKeys.keep(form.roomName, list.maker_key);
+      setGenerated({ list, form });
     },
   });
   const { error } = mutation;

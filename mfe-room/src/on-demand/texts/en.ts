@@ -11,10 +11,12 @@ import ownList from "./en/ownList.ts";
 import peace from "./en/peace.ts";
 import people from "./en/people.ts";
 import quality from "./en/quality.ts";
+import refine from "./en/refine.ts";
 import report from "./en/report.ts";
 import reports from "./en/reports.ts";
 import search from "./en/search.ts";
 import settings from "./en/settings.ts";
+import songReason from "./en/songReason.ts";
 import source from "./en/source.ts";
 import tv from "./en/tv.ts";
 
@@ -32,10 +34,12 @@ export default {
   peace,
   people,
   quality,
+  refine,
   report,
   reports,
   search,
   settings,
+  songReason,
   source,
   tv,
 } as const;

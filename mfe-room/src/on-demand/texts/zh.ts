@@ -13,10 +13,12 @@ import ownList from "./zh/ownList.ts";
 import peace from "./zh/peace.ts";
 import people from "./zh/people.ts";
 import quality from "./zh/quality.ts";
+import refine from "./zh/refine.ts";
 import report from "./zh/report.ts";
 import reports from "./zh/reports.ts";
 import search from "./zh/search.ts";
 import settings from "./zh/settings.ts";
+import songReason from "./zh/songReason.ts";
 import source from "./zh/source.ts";
 import tv from "./zh/tv.ts";
 
@@ -34,10 +36,12 @@ export default {
   peace,
   people,
   quality,
+  refine,
   report,
   reports,
   search,
   settings,
+  songReason,
   source,
   tv,
 } satisfies Translation<typeof en>;

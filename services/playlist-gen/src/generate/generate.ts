@@ -1,6 +1,9 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { parseIntent } from "../intent/parse-intent.ts";
 import { seeded } from "../random.ts";
+import { askedOf } from "../reasons/asked.ts";
+import type { SongReason } from "../reasons/fact.ts";
+import { reasonOf } from "../reasons/reason-of.ts";
 import type { Song } from "../song/song.ts";
 import { genreNamed, occasionNamed } from "../song/vocabulary.ts";
 import { arrange } from "./arrange.ts";
@@ -29,6 +32,8 @@ export interface Playlist {
   /** Relaxed constraints, in order; empty if every song meets all of them. */
   concessions: readonly Concession[];
   report: Report;
+  /** Why each song is there, in the order of `songs`. */
+  reasons: readonly SongReason[];
 }
 
 export interface GenerateOptions {
@@ -79,5 +84,6 @@ export function generate(catalogue: Catalogue, request: PlaylistRequest, options
       wanted,
       picks.map(({ entry }) => entry),
     ),
+    reasons: picks.map(({ entry }) => reasonOf(catalogue, askedOf(wanted), entry)),
   };
 }

@@ -7,7 +7,7 @@ import type { Criteria } from "./request.ts";
 import { likeness, tasteOf } from "./taste.ts";
 
 /** Defaults for a request with an occasion but no moods or energy. */
-const OCCASION_MOODS: Record<Occasion, { moods: readonly Mood[]; energy: number }> = {
+export const OCCASION_MOODS: Record<Occasion, { moods: readonly Mood[]; energy: number }> = {
   Party: { moods: ["energetic", "happy", "groovy", "playful"], energy: 0.8 },
   Workout: { moods: ["energetic", "uplifting", "epic"], energy: 0.85 },
   Relaxation: { moods: ["calm", "warm", "dreamy"], energy: 0.25 },

@@ -1,10 +1,8 @@
 import { invalid } from "@tutti/proto/errors";
 import { type PlaylistServiceServer, SearchType, SongMatch } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Clock, Handlers } from "@tutti/service-kit";
-import type { Report } from "../generate/report.ts";
 import { CHINESE_EXAMPLE_PROMPTS, EXAMPLE_PROMPTS } from "../ideas/example-prompts.ts";
 import { type IdeaLanguage, roomIdea } from "../ideas/room-ideas.ts";
-import type { Phrase } from "../intent/describe.ts";
 import { parseIntent } from "../intent/parse-intent.ts";
 import { type FindLengths, withLengths } from "../lengths/song-lengths.ts";
 import type { Library } from "../library.ts";
@@ -19,6 +17,9 @@ import { factsOf, findSong } from "../search/song-facts.ts";
 import { toTrack } from "../song/song.ts";
 import type { PlaylistWriter } from "../writers/writer.ts";
 import type { VideoNames } from "../youtube/video-names.ts";
+import { between, text } from "./border.ts";
+import { presentReason, presentReport } from "./present-list.ts";
+import { refinementHandlers } from "./refinements.ts";
 
 /** Dependencies of the handlers. */
 export interface Deps {
@@ -61,30 +62,8 @@ const SEARCHES = {
 } as const;
 const isSearch = (type: SearchType): type is keyof typeof SEARCHES => Object.hasOwn(SEARCHES, type);
 
-function between(value: number, min: number, max: number, name: string): number {
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw invalid(`${name} must be a whole number from ${min} to ${max}.`);
-  return value;
-}
-
-function text(value: string, maxLength: number, name: string): string {
-  const normal = value.normalize("NFC").trim();
-  if (normal.length > maxLength) throw invalid(`${name} may have at most ${maxLength} characters.`);
-  return normal;
-}
-
 /** A language that is not known here, such as one of a newer gateway, is English. */
 const languageOf = (language: string): IdeaLanguage => (language === "zh" ? "zh" : "en");
-
-const presentPhrase = ({ kind, stance, values }: Phrase) => ({ kind, stance, values: [...values] });
-const presentReport = ({ understood, unused }: Report) => ({
-  understood: understood.map(({ text }) => text),
-  understoodPhrases: understood.map(({ phrase }) => presentPhrase(phrase)),
-  unused: unused.map(({ text, reason, phrases, because }) => ({
-    ...{ text, reason, code: because.code, values: [...because.values] },
-    phrases: phrases.map(presentPhrase),
-  })),
-});
 
 export const playlistHandlers = ({
   library,
@@ -102,7 +81,7 @@ export const playlistHandlers = ({
     const prompt = text(request.prompt, LIMITS.prompt, "The description");
     if (!prompt) throw invalid("Describe the music you want.", "prompt_missing");
     if (request.excludeSongIds.length > LIMITS.excluded) throw invalid("Too many songs to leave out.");
-    const { songs, introduction, source, report } = await writer.write(
+    const { songs, introduction, source, report, reasons } = await writer.write(
       library.snapshot(),
       {
         prompt,
@@ -117,8 +96,13 @@ export const playlistHandlers = ({
       signal,
     );
     const tracks = await withLengths(songs.map(toTrack), findLengths);
-    return { tracks, introduction, source, ...presentReport(report) };
+    return {
+      ...{ tracks, introduction, source },
+      ...presentReport(report),
+      reasons: reasons.map(presentReason),
+    };
   },
+  ...refinementHandlers({ library, clock, onlyDemo, findLengths }),
   examplePrompts: async ({ language }) => ({
     examples: [...(languageOf(language) === "zh" ? CHINESE_EXAMPLE_PROMPTS : EXAMPLE_PROMPTS)],
   }),

@@ -51,10 +51,13 @@ export function eraText({ from, to }: Era): string {
 
 const either = (words: readonly string[]): string => words.join(" or ");
 
+/** What a sentence about a list does with it; `values` of the first four are the words that name the songs. */
+type ListPhrase = "keep" | "swap" | "drop" | "similar" | "fresh" | "pace";
+
 /** A part of a description for people, in any language: `values` fill the text of its kind. */
 export interface Phrase {
-  readonly kind: Exclude<Constraint["kind"], "unstored"> | "chosen_genre" | "count" | "words";
-  readonly stance: "" | "no" | "like";
+  readonly kind: Exclude<Constraint["kind"], "unstored"> | "chosen_genre" | "count" | "words" | ListPhrase;
+  readonly stance: "" | "no" | "like" | "more" | "less";
   readonly values: readonly string[];
 }
 
@@ -136,6 +139,7 @@ export function englishOf({ kind, stance, values }: Phrase): string {
   const [first = "", second = ""] = values;
   const no = stance === "no" ? "no " : "";
   const lead = stance === "like" ? "like " : no;
+  if (stance === "more" || stance === "less") return `${stance} ${englishOf({ kind, stance: "", values })}`;
   switch (kind) {
     case "artist":
       return `${lead}${first}`;
@@ -176,8 +180,15 @@ export function englishOf({ kind, stance, values }: Phrase): string {
     case "compound":
     case "words":
       return `${no}${first}`;
+    case "fresh":
+      return "another list";
     case "setting":
     case "chosen_genre":
+    case "keep":
+    case "swap":
+    case "drop":
+    case "similar":
+    case "pace":
       return first;
   }
 }
@@ -195,7 +206,9 @@ export interface Reason {
     | "no_facts"
     | "count_chosen"
     | "not_in_catalogue"
-    | "not_understood";
+    | "not_understood"
+    | "already"
+    | "no_such_place";
   readonly values: readonly string[];
 }
 
@@ -225,5 +238,9 @@ export function englishReason({ code, values }: Reason): string {
       return "not known to the catalogue";
     case "not_understood":
       return "not understood";
+    case "already":
+      return "the list is so already";
+    case "no_such_place":
+      return `the list has ${second} songs`;
   }
 }

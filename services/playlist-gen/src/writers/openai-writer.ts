@@ -3,6 +3,8 @@ import { type GenerateOptions, understand } from "../generate/generate.ts";
 import { reportOf } from "../generate/report.ts";
 import type { Criteria, Pick } from "../generate/request.ts";
 import { select } from "../generate/select.ts";
+import { askedOf } from "../reasons/asked.ts";
+import { reasonOf } from "../reasons/reason-of.ts";
 import { admit } from "./admit.ts";
 import type { AskModel } from "./guarded-model.ts";
 import { checkedIntroduction } from "./introduction-check.ts";
@@ -54,7 +56,8 @@ export function openaiWriter({ askModel, fallback, findVideo, options }: Deps): 
               request.language === "zh" ? "zh" : wanted.intent.writtenIn[0],
             );
       const songs = entries.map(({ song }) => song);
-      return { songs, introduction, report: reportOf(catalogue, wanted, entries), source: "openai" };
+      const reasons = entries.map((entry) => reasonOf(catalogue, askedOf(wanted), entry));
+      return { songs, introduction, report: reportOf(catalogue, wanted, entries), reasons, source: "openai" };
     },
   };
 }

@@ -1,12 +1,15 @@
 import type { PlaylistRequest } from "../generate/generate.ts";
 import type { Report } from "../generate/report.ts";
 import type { CatalogueSnapshot } from "../library.ts";
+import type { SongReason } from "../reasons/fact.ts";
 import type { Song } from "../song/song.ts";
 
 export interface Written {
   songs: readonly Song[];
   introduction: string;
   report: Report;
+  /** Why each song is there, in the order of `songs`; by the catalogue's facts, whoever chose the song. */
+  reasons: readonly SongReason[];
   /** Who chose the songs; a writer that fell back names its fallback. */
   source: "catalogue" | "openai";
 }

@@ -26,6 +26,7 @@ import {
   requireOrBegin,
   roomNameTaken,
 } from "./create-room.ts";
+import { type RefinedList, refinedTracks } from "./refined-list.ts";
 
 export interface Saved extends RoomWithPlaylist, Additions {
   isDraft: boolean;
@@ -121,27 +122,59 @@ async function confirmRoom({ clock }: Deps, tx: Transaction, room: Room): Promis
   return confirmed;
 }
 
+interface Confirmed {
+  /** The id of the draft that was shown to the caller; any other draft is rejected. */
+  readonly seen?: string | undefined;
+  /** The list as the caller changed it. */
+  readonly refined?: RefinedList | undefined;
+  readonly makerKey?: string | undefined;
+}
+
+/** The list that an unconfirmed room was created with, as its maker changed it. A confirmed room stays as it is. */
+async function refineOpened(
+  { clock, makerKeys }: Deps,
+  tx: Transaction,
+  { room, playlist }: RoomWithPlaylist,
+  caller: Caller | null,
+  { refined, makerKey }: Confirmed,
+): Promise<RoomWithPlaylist> {
+  if (!refined || room.confirmedAt) return { room, playlist };
+  // guard: refined-by-maker
+  if (!mayReplaceList(room, caller, makerKey, makerKeys)) throw draftNotShown();
+  const { introduction, prompt } = refined;
+  await tx.room.update({ where: { id: room.id }, data: { introduction, prompt } });
+  const tracks = refinedTracks(playlist, refined);
+  const written = await writePlaylist(tx, clock, room, playlist, tracks, caller?.userId ?? null);
+  return { ...written, room: await forgetRemoved(tx, written.room) };
+}
+
 /**
- * Replaces the playlist by the draft; without one confirms the list that the room was created with. So a repeated call is safe. `seen`: the id of the draft
- * shown to the caller; any other draft is rejected.
+ * Replaces the playlist by the draft; without one confirms the list that the room was created with. So a repeated call is
+ * safe.
  */
 export async function confirmDraft(
   deps: Deps,
   caller: Caller | null,
   name: string,
-  seen?: string,
+  input: Confirmed = {},
 ): Promise<RoomWithPlaylist> {
+  const { seen, refined } = input;
   const confirmed = await deps.db.$transaction(async (tx) => {
     const room = await lockRoom(tx, name);
     requireOwnerIfAny(room, caller);
     const before = await playlistOf(tx, room.id);
     const draft = await tx.draft.findUnique({ where: { roomId: room.id } });
-    if (!draft) return { room: await confirmRoom(deps, tx, room), playlist: before };
+    if (!draft) {
+      const opened = await refineOpened(deps, tx, { room, playlist: before }, caller, input);
+      return { room: await confirmRoom(deps, tx, opened.room), playlist: opened.playlist };
+    }
     const generated = generatedSchema.parse(draft.generated);
     // In an ownerless room only a caller who was shown the draft may confirm it.
     if (room.ownerId === null && seen === undefined) throw draftNotShown();
     if (seen !== undefined && seen !== generated.id) throw draftReplaced();
-    const { tracks, moderationMode, prompt, genre, occasion, introduction, source } = generated;
+    const { moderationMode, genre, occasion, source } = generated;
+    const { prompt, introduction } = refined ?? generated;
+    const tracks = refined ? refinedTracks(generated.tracks, refined) : generated.tracks;
     const settings = { prompt, genre, occasion, introduction, source };
     const mode = moderationModeFor(room, moderationMode);
     await tx.room.update({ where: { id: room.id }, data: { ...settings, moderationMode: mode } });

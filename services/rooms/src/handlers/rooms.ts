@@ -149,9 +149,10 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
       noPlace: saved.noPlace,
     };
   },
-  confirmDraft: async ({ roomName, draftId }, { caller }) => ({
-    room: presentRoom(await confirmDraft(deps, caller, roomName, draftId)),
-  }),
+  confirmDraft: async ({ roomName, draftId: seen, refined: given, makerKey }, { caller }) => {
+    const refined = given && { ...given, tracks: await acceptTracks(deps, given.tracks) };
+    return { room: presentRoom(await confirmDraft(deps, caller, roomName, { seen, refined, makerKey })) };
+  },
   addTracks: async ({ roomName, tracks, beforeSongId, network }, { caller }) => {
     const more = { beforeSongId: beforeSongId ?? "", network: networkOf(deps, network) };
     const edited = await addTracks(deps, caller, roomName, tracks, more);

@@ -6,6 +6,13 @@ export default {
   no: "no {{what}}",
   noName: "no {{what}}",
   like: "like {{what}}",
+  more: "more {{what}}",
+  less: "less {{what}}",
+  fresh: "another list",
+  pace: {
+    slower: "slower",
+    faster: "faster",
+  },
   song: "“{{title}}”",
   energy: {
     medium: "medium energy",
@@ -95,6 +102,8 @@ export default {
     count_chosen: "{{first}} are chosen below the description",
     not_in_catalogue: "not known to the catalogue",
     not_understood: "not understood",
+    already: "the list is so already",
+    no_such_place: "the list has {{second}} songs",
   },
   noFacts: {
     tempo: "no tempo facts",

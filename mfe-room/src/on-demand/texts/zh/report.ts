@@ -9,6 +9,13 @@ export default {
   no: "不要{{what}}",
   noName: "不要 {{what}}",
   like: "类似 {{what}}",
+  more: "更多{{what}}",
+  less: "更少{{what}}",
+  fresh: "换一份歌单",
+  pace: {
+    slower: "更慢",
+    faster: "更快",
+  },
   song: "“{{title}}”",
   energy: {
     medium: "中等能量",
@@ -97,6 +104,8 @@ export default {
     count_chosen: "描述下方选择的是 {{first}} 首",
     not_in_catalogue: "曲库不认识",
     not_understood: "未能理解",
+    already: "歌单已经如此",
+    no_such_place: "歌单只有 {{second}} 首歌",
   },
   noFacts: {
     tempo: "没有速度信息",

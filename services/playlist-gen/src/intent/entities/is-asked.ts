@@ -43,7 +43,9 @@ const SKIPPED = new Set([
 /** Whether the sentence uses the words as a name, by what stands before and behind them or by capital letters. */
 export function isAsked(entity: Entity, around: Around): boolean {
   const { tokens, items, names, sameWords } = around;
-  const first = tokens[entity.start];
+  // "The Queen songs": the article says nothing about the name.
+  const article = tokens[entity.start]?.text === "the" && entity.end > entity.start + 1;
+  const first = tokens[article ? entity.start + 1 : entity.start];
   const last = tokens[entity.end - 1];
   if (!first || !last) return false;
   const isArtist = entity.known.kind === "artist";

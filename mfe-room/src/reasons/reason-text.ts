@@ -1,0 +1,62 @@
+import { genreText, type Schemas } from "@tutti/kit";
+import { languageText, word } from "../generator/phrase-text.ts";
+import type enReason from "../on-demand/texts/en/songReason.ts";
+import { t } from "../on-demand/texts/index.ts";
+import { timeText } from "../parts/time-text.ts";
+
+type Fact = Schemas["SongFact"];
+export type SongReason = Schemas["SongReason"];
+type Texts = typeof enReason;
+
+const isKey = <Group extends "energy" | "fame">(
+  group: Group,
+  value: string,
+): value is keyof Texts[Group] & string =>
+  !t(`songReason.${group}.${value}` as "songReason.energy.low").startsWith("songReason.");
+
+/** A fact in a few words of the page's language; null for a kind of a newer server. */
+function factText({ kind, values }: Fact): string | null {
+  const [first = "", second = ""] = values;
+  switch (kind) {
+    case "title":
+      return t("songReason.title");
+    case "artist":
+      return t("songReason.artist", { what: first });
+    case "like":
+      return t("songReason.like", { what: first, shared: word("genre", second) });
+    case "genre":
+      return genreText(first);
+    case "mood":
+      return word("mood", first);
+    case "recording":
+      return word("variant", first);
+    case "year":
+    case "style":
+      return first;
+    case "energy":
+      return isKey("energy", first) ? t(`songReason.energy.${first}`) : null;
+    case "fame":
+      return isKey("fame", first) ? t(`songReason.fame.${first}`) : null;
+    case "language":
+      return languageText(first, false);
+    case "length":
+      return t("songReason.length", { time: timeText(Number(first)) });
+    case "word":
+      return t("songReason.word", { what: first });
+    case "setting":
+      return t("songReason.setting", { what: first, mood: word("mood", second) });
+    default:
+      return null;
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Why a song is in a list, in one sentence; null where there is nothing to say. */
+export function reasonText({ because, facts }: Pick<SongReason, "because" | "facts">): string | null {
+  if (because === "none") return null;
+  const texts = facts.map(factText).filter((text) => text !== null);
+  return texts.length
+    ? capital(t(`songReason.${because}`, { facts: texts.join(t("songReason.join")) }))
+    : null;
+}

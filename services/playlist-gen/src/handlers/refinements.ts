@@ -1,0 +1,87 @@
+import { invalid } from "@tutti/proto/errors";
+import type { PlaylistServiceServer, RefineRequest } from "@tutti/proto/rpc/playlist/v1/playlist";
+import type { Handlers } from "@tutti/service-kit";
+import { withLengths } from "../lengths/song-lengths.ts";
+import { refine } from "../refine/refine.ts";
+import { toTrack } from "../song/song.ts";
+import { between, text } from "./border.ts";
+import type { Deps } from "./playlists.ts";
+import { presentReason, presentReport } from "./present-list.ts";
+
+const LIMITS = {
+  prompt: 1000,
+  choice: 64,
+  sentence: 300,
+  sentences: 10,
+  songs: 40,
+  locked: 100,
+  removed: 400,
+};
+
+function atMost<Item>(items: readonly Item[], limit: number, name: string): readonly Item[] {
+  if (items.length > limit) throw invalid(`At most ${limit} ${name}.`);
+  return items;
+}
+
+/** The same list and sentences give the same songs, so that a repeated call changes nothing. */
+function seedOf({ prompt, sentences, songIds }: RefineRequest): number {
+  let seed = 7;
+  for (const sign of [prompt, ...sentences, ...songIds].join("\n"))
+    seed = (Math.imul(seed, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
+  return seed || 1;
+}
+
+type Needed = Pick<Deps, "library" | "clock" | "onlyDemo" | "findLengths">;
+
+export const refinementHandlers = ({
+  library,
+  clock,
+  onlyDemo,
+  findLengths,
+}: Needed): Pick<Handlers<PlaylistServiceServer>, "refine"> => ({
+  refine: async (request) => {
+    const sentences = atMost(request.sentences, LIMITS.sentences, "changes")
+      .map((sentence) => text(sentence, LIMITS.sentence, "A change"))
+      .filter(Boolean);
+    const refined = refine(
+      library.snapshot().catalogue,
+      {
+        prompt: text(request.prompt, LIMITS.prompt, "The description"),
+        genre: text(request.genre, LIMITS.choice, "The genre"),
+        occasion: text(request.occasion, LIMITS.choice, "The occasion"),
+        nicheLevel: between(request.nicheLevel, 0, 100, "The niche level"),
+        sentences,
+        songIds: atMost(request.songIds, LIMITS.songs, "songs"),
+        lockedIds: atMost(request.lockedIds, LIMITS.locked, "locked songs"),
+        removedIds: atMost(request.removedIds, LIMITS.removed, "removed songs"),
+        asItIs: request.asItIs,
+        seed: seedOf(request),
+        language: request.language === "zh" ? "zh" : "en",
+      },
+      { thisYear: new Date(clock.now()).getUTCFullYear(), onlyDemo },
+    );
+    const known = refined.songs.flatMap(({ id, entry }) =>
+      entry ? [{ id, track: { ...toTrack(entry.song), songId: id } }] : [],
+    );
+    const tracks = await withLengths(
+      known.map(({ track }) => track),
+      findLengths,
+    );
+    const byId = new Map(tracks.map((track) => [track.songId, track]));
+    const { outcome, introduction, change, keptIds, report } = refined;
+    return {
+      outcome,
+      songs: refined.songs.map(({ id }, at) => {
+        const reason = refined.reasons[at];
+        return { songId: id, track: byId.get(id), reason: reason && presentReason(reason) };
+      }),
+      introduction,
+      addedIds: [...change.addedIds],
+      removedIds: [...change.removedIds],
+      movedIds: [...change.movedIds],
+      kept: change.kept,
+      keptIds: [...keptIds],
+      ...presentReport(report),
+    };
+  },
+});

@@ -1,0 +1,130 @@
+import type { Names } from "../intent/entities/name-index.ts";
+import { grammarsOf, roleAt } from "../intent/grammar/grammars.ts";
+import { readItems } from "../intent/read-items.ts";
+import { type Token, tokenise } from "../intent/text/tokens.ts";
+import { type Action, type ActionTable, actionAt, tablesFor } from "./words.ts";
+
+/** A part of a sentence that does one thing. */
+export interface Clause {
+  readonly text: string;
+  /** What is left without the phrases of refinements: what the clause is about. */
+  readonly about: string;
+  readonly actions: readonly Action[];
+  /** Whether only contents and the words between them are in it: a list that goes on. */
+  readonly isList: boolean;
+}
+
+interface Found {
+  readonly start: number;
+  readonly end: number;
+  readonly action: Action;
+}
+
+/** Actions of which a clause has one; a second one begins another clause: "少点悲伤多点爵士". */
+const SEPARATE: ReadonlySet<Action> = new Set(["more", "less"]);
+
+/** Splits a sentence at marks, and at conjunctions before a phrase of refinements. Names are left whole. */
+export function clausesOf(text: string, names: Names, thisYear: number): Clause[] {
+  const tokens = tokenise(text);
+  const { languages, tables: grammars } = grammarsOf(tokens);
+  const tables = tablesFor(tokens, languages);
+  const named = insideNames(text, tokens, names, thisYear);
+  const actions = actionsIn(tokens, tables, named);
+  const startsAction = new Set(actions.map(({ start }) => start));
+  const bounds: number[] = [];
+  tokens.forEach((token, at) => {
+    if (named.has(at)) return;
+    if (token.mark === "comma" || token.mark === "stop") bounds.push(at, at + 1);
+    else if (!startsAction.has(at) && isConjunction(tokens, at, grammars) && startsAction.has(at + 1))
+      bounds.push(at, at + 1);
+  });
+  let last: Found | null = null;
+  for (const found of actions) {
+    const sameClause = last !== null && !bounds.some((at) => at > (last?.start ?? 0) && at <= found.start);
+    const isNew = last !== null && SEPARATE.has(last.action) && SEPARATE.has(found.action);
+    if (sameClause && isNew && found.start > (last?.end ?? 0)) bounds.push(found.start);
+    last = found;
+  }
+  const edges = [0, ...bounds.sort((a, b) => a - b), tokens.length];
+  return edges.slice(0, -1).flatMap((from, i): Clause[] => {
+    const to = edges[i + 1] ?? tokens.length;
+    const own = tokens.slice(from, to);
+    if (!own.some(({ mark }) => mark !== "comma" && mark !== "stop")) return [];
+    if (own.length === 1 && isConjunction(tokens, from, grammars)) return [];
+    const inside = actions.filter(({ start }) => start >= from && start < to);
+    const whole = text.slice(own[0]?.from ?? 0, own.at(-1)?.to ?? 0);
+    return [
+      {
+        text: whole.trim(),
+        about: without(text, tokens, from, to, inside),
+        actions: inside.map(({ action }) => action),
+        isList: !inside.length && isList(whole, names, thisYear),
+      },
+    ];
+  });
+}
+
+function actionsIn(
+  tokens: readonly Token[],
+  tables: readonly ActionTable[],
+  named: ReadonlySet<number>,
+): Found[] {
+  const found: Found[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const match = named.has(at) ? null : actionAt(tables, tokens, at);
+    if (match) found.push({ start: at, end: match.end, action: match.meaning });
+    at = match?.end ?? at + 1;
+  }
+  return found;
+}
+
+/** Tokens that are part of a name: "Start Me Up" begins nothing. */
+function insideNames(text: string, tokens: readonly Token[], names: Names, thisYear: number): Set<number> {
+  const spans = readItems(text, names, thisYear).items.filter(
+    (item) => item.kind === "content" && (item.group === "artist" || item.group === "song"),
+  );
+  const inside = new Set<number>();
+  tokens.forEach((token, at) => {
+    if (spans.some(({ from, to }) => token.from >= from && token.to <= to)) inside.add(at);
+  });
+  return inside;
+}
+
+function isConjunction(tokens: readonly Token[], at: number, tables: Parameters<typeof roleAt>[0]): boolean {
+  const role = roleAt(tables, tokens, at, at + 1)?.meaning.role;
+  return role === "and" || role === "but" || role === "then" || tokens[at]?.mark === "slash";
+}
+
+function without(
+  text: string,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  actions: readonly Found[],
+): string {
+  const pieces: string[] = [];
+  let start: number | null = null;
+  for (let at = from; at <= to; at++) {
+    const isAction = at === to || actions.some((action) => at >= action.start && at < action.end);
+    if (!isAction) {
+      start ??= at;
+      continue;
+    }
+    if (start !== null) pieces.push(text.slice(tokens[start]?.from ?? 0, tokens[at - 1]?.to ?? 0));
+    start = null;
+  }
+  return pieces.join(" ").trim();
+}
+
+function isList(text: string, names: Names, thisYear: number): boolean {
+  const { items } = readItems(text, names, thisYear);
+  return (
+    items.some(({ kind }) => kind === "content") &&
+    items.every(
+      (item) =>
+        item.kind === "content" ||
+        item.kind === "mark" ||
+        (item.kind === "role" && ["filler", "noun", "and", "or", "by"].includes(item.role)),
+    )
+  );
+}
