@@ -102,7 +102,10 @@ export function refine(catalogue: Catalogue, request: RefineRequest, options: Ge
     songs.map(({ id }) => id),
   );
   const introduce = request.language === "zh" ? chineseIntroduction : introduction;
-  const asked = askedOf({ ...wanted, intent: withTilts(wanted, tilts) });
+  const less = tilts.flatMap(({ direction, constraint }) =>
+    direction === "less" && constraint.kind === "mood" ? constraint.moods : [],
+  );
+  const asked = askedOf({ ...wanted, intent: withTilts(wanted, tilts) }, less);
   return {
     outcome: isUndo
       ? "undo"
