@@ -1,4 +1,4 @@
-import { genreText, type Schemas } from "@tutti/kit";
+import type { Schemas } from "@tutti/kit";
 import { languageText, word } from "../generator/phrase-text.ts";
 import type enReason from "../on-demand/texts/en/songReason.ts";
 import { t } from "../on-demand/texts/index.ts";
@@ -25,7 +25,7 @@ function factText({ kind, values }: Fact): string | null {
     case "like":
       return t("songReason.like", { what: first, shared: word("genre", second) });
     case "genre":
-      return genreText(first);
+      return word("genre", first);
     case "mood":
       return word("mood", first);
     case "recording":

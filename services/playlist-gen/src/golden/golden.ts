@@ -4,6 +4,7 @@ import { fold } from "../song/fold.ts";
 import type { Song } from "../song/song.ts";
 import { GENRES, MOODS } from "../song/vocabulary.ts";
 import golden from "./golden.json" with { type: "json" };
+import { correlation } from "./shape.ts";
 
 const genre = z.enum(GENRES);
 /** What facts of the catalogue show about a list. Numbers count songs. */
@@ -38,7 +39,10 @@ const expectation = z.strictObject({
   shares: z.partialRecord(genre, z.number()).optional(),
   /** The first half is of the first genre, the second of the second. */
   sequence: z.tuple([genre, genre]).optional(),
-  arc: z.enum(["rise", "fall"]).optional(),
+  arc: z.enum(["rise", "fall", "arch", "valley"]).optional(),
+  /** By energy: the first song is not the quietest; the last one is, or is as quiet as that. */
+  opens: z.literal("not quietest").optional(),
+  closes: z.literal("quietest").optional(),
   /** Parts of the description that cannot be used, each in a text of the report. */
   reports: z.array(z.string()).optional(),
 });
@@ -53,6 +57,7 @@ export const CLASSES = [
   "likeness",
   "setting",
   "language",
+  "shape",
 ] as const;
 const caseSchema = z.strictObject({
   class: z.enum(CLASSES),
@@ -100,21 +105,6 @@ function faultsOf(song: Song, wanted: Expectation): string[] {
 
 const RANK_CORRELATION = 0.8;
 
-/** Spearman's correlation of energy and place, -1 to 1, of the songs whose energy is a fact. */
-function rise(all: readonly Song[]): number {
-  const energies = all.map(({ energy }) => energy).filter((energy) => energy !== null);
-  const ranks = energies.map((energy) => {
-    const below = energies.filter((other) => other < energy).length;
-    return below + (energies.filter((other) => other === energy).length - 1) / 2;
-  });
-  const mean = (energies.length - 1) / 2;
-  const sum = (of: (place: number) => number): number =>
-    energies.reduce((total, _, place) => total + of(place), 0);
-  const rank = (place: number): number => (ranks[place] ?? mean) - mean;
-  const spread = Math.sqrt(sum((place) => rank(place) ** 2) * sum((place) => (place - mean) ** 2));
-  return spread ? sum((place) => rank(place) * (place - mean)) / spread : 1;
-}
-
 /** What facts show to be wrong with a list; empty if it keeps every constraint. */
 export function faultsIn(
   { expect: wanted, count }: GoldenCase,
@@ -127,7 +117,9 @@ export function faultsIn(
   const decades = songs.map(({ year }) => (year === null ? null : Math.floor(year / 10)));
   const ofDecade = Math.max(0, ...decades.map((one) => decades.filter((other) => other === one).length));
   const { perArtist, perDecade, mostly, sequence, arc } = wanted;
-  const correlation = arc ? rise(songs) * (arc === "rise" ? 1 : -1) : 1;
+  const kept = arc ? correlation(songs, arc) : 1;
+  const energies = songs.map(({ energy }) => energy ?? 0.5);
+  const quietest = Math.min(...energies);
   const all = [
     songs.length !== count && `${songs.length} songs`,
     ...Object.entries(wanted.artists ?? {}).map(
@@ -156,7 +148,9 @@ export function faultsIn(
     sequence &&
       !songs.slice(half).every(({ genres }) => genres.includes(sequence[1])) &&
       `does not end with ${sequence[1]}`,
-    correlation < RANK_CORRELATION && `correlation of energy ${correlation.toFixed(2)}`,
+    kept < RANK_CORRELATION && `correlation of energy ${kept.toFixed(2)}`,
+    wanted.opens && energies[0] === quietest && "opens with the quietest",
+    wanted.closes && energies.at(-1) !== quietest && "does not close with the quietest",
   ].filter((fault) => typeof fault === "string");
   return [...all, ...songs.flatMap((song) => faultsOf(song, wanted))];
 }

@@ -43,8 +43,12 @@ export function readItems(text: string, names: Names, thisYear: number): ReadTex
     const after = tokens.findIndex((token) => token.from >= span.to);
     if (start >= 0) claim(start, after < 0 ? tokens.length : after, body);
   };
-  for (const { start, end, known, certainty } of entities)
-    if (certainty === "sure") claim(start, end, contentOf({ type: "name", known }));
+  // "Falling asleep" is no artist with one letter wrong.
+  const isPhrase = ({ start, end, typo }: Entity): boolean =>
+    typo && (LEXICON.at(tokens, start)?.end ?? 0) >= end;
+  for (const entity of entities)
+    if (entity.certainty === "sure" && !isPhrase(entity))
+      claim(entity.start, entity.end, contentOf({ type: "name", known: entity.known }));
   for (const match of limitsIn(text, thisYear))
     claimSpan(match, contentOf({ type: "measured", constraint: match.constraint }));
   for (const match of erasIn(text, thisYear)) claimSpan(match, contentOf({ type: "era", era: match.era }));

@@ -27,7 +27,7 @@ export const MOOD_ROWS: readonly Row[] = [
     { kind: "mood", moods: ["romantic"] },
   ],
   [
-    "energetic|energetics|high energy|energy|energizing|pumped|pumping|hype|hyped|intense|powerful|banger|bangers|enérgica|energica|energicas|energico|energicos|con energia|energia|potente|potentes|intensa|energique|energiques|energie|puissant|puissante|dynamique|dynamiques|energisch|energische|energiegeladen|energiegeladene|kraftvoll|kraftvolle|powervolle|energiche|energici|carica|cariche|有活力|动感|劲爆|激情|热血|有力|エネルギッシュ|エネルギッシュな|パワフル|熱い|激しい|激し|激烈|에너지 넘치는|신나는|강렬한|파워풀한|흥겨운|🔥|⚡|💥|🤘",
+    "energetic|energetics|agitado|agitada|agitados|agitadas|high energy|energy|energizing|pumped|pumping|hype|hyped|intense|powerful|banger|bangers|enérgica|energica|energicas|energico|energicos|con energia|energia|potente|potentes|intensa|energique|energiques|energie|puissant|puissante|dynamique|dynamiques|energisch|energische|energiegeladen|energiegeladene|kraftvoll|kraftvolle|powervolle|energiche|energici|carica|cariche|有活力|动感|劲爆|激情|热血|有力|エネルギッシュ|エネルギッシュな|パワフル|熱い|激しい|激し|激烈|에너지 넘치는|신나는|강렬한|파워풀한|흥겨운|🔥|⚡|💥|🤘",
     { kind: "mood", moods: ["energetic"], energy: 0.82 },
   ],
   [
@@ -94,15 +94,19 @@ export const TEMPO_ROWS: readonly Row[] = [
 
 export const ARC_ROWS: readonly Row[] = [
   [
-    "slowly building|building slowly|slowly build|build up|builds up|building up|build gradually|gradually build|getting faster|gets faster|gradually faster|getting louder|crescendo|more and more energetic|increasing energy|rising energy|ramp up|ramps up|warm up slowly|cada vez mas rapido|cada vez mas energico|de menos a mas|in crescendo|de plus en plus vite|de plus en plus rapide|de plus en plus energique|monter en puissance|immer schneller|immer lauter|sich steigernd|langsam steigern|cada vez mais rapido|do calmo ao agitado|sempre piu veloce|sempre piu veloci|渐强|越来越快|越来越嗨|循序渐进|逐渐加快|だんだん速く|徐々に速く|だんだん盛り上がる|徐々に盛り上がる|점점 빠르게|점점 신나게|점점 빨라지는",
+    "builds up slowly|build up slowly|get faster|get louder|get livelier|that get faster|由静到动|从静到动|由慢到快|从慢到快|slowly building|building slowly|slowly build|build up|builds up|building up|build gradually|gradually build|getting faster|gets faster|gradually faster|getting louder|crescendo|more and more energetic|increasing energy|rising energy|ramp up|ramps up|warm up slowly|cada vez mas rapido|cada vez mas energico|de menos a mas|in crescendo|de plus en plus vite|de plus en plus rapide|de plus en plus energique|monter en puissance|immer schneller|immer lauter|sich steigernd|langsam steigern|cada vez mais rapido|do calmo ao agitado|sempre piu veloce|sempre piu veloci|渐强|越来越快|越来越嗨|循序渐进|逐渐加快|だんだん速く|徐々に速く|だんだん盛り上がる|徐々に盛り上がる|점점 빠르게|점점 신나게|점점 빨라지는",
     { kind: "arc", arc: "rise" },
   ],
   [
-    "wind down|winds down|winding down|calm down gradually|getting slower|gets slower|gradually slower|getting calmer|cool down|cools down|decrescendo|decreasing energy|cada vez mas lento|cada vez mas tranquilo|de mas a menos|de plus en plus lent|de plus en plus calme|immer langsamer|immer ruhiger|cada vez mais lento|cada vez mais calmo|sempre piu lenta|sempre piu lente|越来越慢|越来越安静|逐渐放慢|だんだん遅く|だんだん静かに|徐々に静かに|점점 느리게|점점 조용하게",
+    "get slower|get calmer|get quieter|由动到静|从动到静|由快到慢|从快到慢|wind down|winds down|winding down|calm down gradually|getting slower|gets slower|gradually slower|getting calmer|cool down|cools down|decrescendo|decreasing energy|cada vez mas lento|cada vez mas tranquilo|de mas a menos|de plus en plus lent|de plus en plus calme|immer langsamer|immer ruhiger|cada vez mais lento|cada vez mais calmo|sempre piu lenta|sempre piu lente|越来越慢|越来越安静|逐渐放慢|だんだん遅く|だんだん静かに|徐々に静かに|점점 느리게|점점 조용하게",
     { kind: "arc", arc: "fall" },
   ],
   [
     "peak in the middle|build up and come down|build and release|up and down again|rise and fall|climax in the middle|con climax en el medio|hohepunkt in der mitte|apogee au milieu|picco a meta|中间最嗨|中间高潮|真ん中で盛り上がる|중간에 절정",
     { kind: "arc", arc: "arch" },
+  ],
+  [
+    "quiet in the middle|calm in the middle|slow in the middle|quieter in the middle|calmer in the middle|a dip in the middle|with a break in the middle|tranquilo en el medio|tranquila en el medio|calma en el medio|calme au milieu|plus calme au milieu|ruhig in der mitte|ruhiger in der mitte|in der mitte ruhig|in der mitte ruhiger|calmo no meio|calma no meio|calma a meta|tranquilla a meta|中间安静|中间安静一点|中间慢|真ん中は静か|真ん中で静かに|途中で落ち着く|중간에 조용하게|중간은 조용하게",
+    { kind: "arc", arc: "valley" },
   ],
 ];
