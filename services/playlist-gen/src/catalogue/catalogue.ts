@@ -1,6 +1,6 @@
 import type { Estimate } from "../facts/clue-model.ts";
 import { type Likely, likelyFacts, RELIABLE } from "../facts/likely.ts";
-import { type KnownArtist, type KnownTitle, NameIndex } from "../intent/entities/name-index.ts";
+import { type KnownArtist, type KnownTitle, NameIndex, nameKey } from "../intent/entities/name-index.ts";
 import { namesOf } from "../song/artist-names.ts";
 import { fold, words } from "../song/fold.ts";
 import { isDemo, type Song } from "../song/song.ts";
@@ -128,6 +128,11 @@ export class Catalogue {
 
   titleNear(key: string): KnownTitle | undefined {
     return this.index.titleNear(key);
+  }
+
+  titleBy(artist: string, key: string): KnownTitle | undefined {
+    const entry = this.songsOf(artist).find(({ base }) => nameKey(base) === key);
+    return entry && { kind: "song", base: entry.base, title: entry.song.title, artists: entry.artists };
   }
 
   songsOf(artist: string): readonly Entry[] {

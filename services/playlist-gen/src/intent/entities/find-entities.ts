@@ -14,6 +14,8 @@ export interface Entity {
    */
   readonly certainty: "sure" | "likely" | "possible";
   readonly typo: boolean;
+  /** A title of an artist whom the text names, too: "Adele, but not Hello". */
+  readonly ofNamed?: boolean;
 }
 
 const MAX_WORDS = 7;
@@ -90,11 +92,44 @@ export function findEntities(tokens: readonly Token[], names: Names, vocabulary:
     }
   };
   search((run) => quoted(tokens, run, names));
+  const mentioned = artistsIn(tokens, names);
+  if (mentioned.length) search((run) => titleOfNamed(run, names, mentioned));
   // Words with one typo are a name rather than a shorter name or title among them.
   search((run) => (run.words.length > 1 ? mistypedWords(run, names, vocabulary) : null));
   search((run) => exactArtist(run, names, vocabulary) ?? title(run, names, vocabulary));
   search((run) => nearArtist(run, names, vocabulary));
   return found.sort((a, b) => a.start - b.start);
+}
+
+interface Mentioned {
+  readonly run: Run;
+  readonly artist: string;
+}
+
+/** Artists whom the text may name. */
+const artistsIn = (tokens: readonly Token[], names: Names): Mentioned[] =>
+  tokens.flatMap((token, start) =>
+    token.mark
+      ? []
+      : runsAt(tokens, start).flatMap((run) => {
+          const known = isLongEnough(run) ? names.artist(run.key) : undefined;
+          return known ? [{ run, artist: known.artist }] : [];
+        }),
+  );
+
+/** A title of a named artist may be one word, or everyday words, but no part of an artist's name. */
+function titleOfNamed(run: Run, names: Names, mentioned: readonly Mentioned[]): Entity | null {
+  const { start, end } = run;
+  if (run.key.length < (run.asian ? 2 : 3) || /^\d+$/.test(run.key)) return null;
+  const isInName = mentioned.some(
+    ({ run: name }) => name.start < end && name.end > start && name.words.length >= run.words.length,
+  );
+  if (isInName) return null;
+  for (const artist of new Set(mentioned.map((one) => one.artist))) {
+    const known = names.titleBy(artist, run.key);
+    if (known) return { start, end, known, certainty: "possible", typo: false, ofNamed: true };
+  }
+  return null;
 }
 
 /** What stands alone in quotation marks is a title, else an artist. */

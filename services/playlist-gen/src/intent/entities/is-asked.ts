@@ -57,6 +57,10 @@ export function isAsked(entity: Entity, around: Around): boolean {
   if (cue === "artist") return isArtist;
   const next = roleBehind(around, entity.end);
   const isFollowed = next === "refuseAfter" || next === "likeAfter" || next === "refuse";
+  if (entity.ofNamed) {
+    const isRefused = cue === "refuse" || cue === "refused title" || next === "refuseAfter";
+    if (isRefused && (sameWords === null || first.capital)) return true;
+  }
   if (sameWords !== null) {
     // "No Train": settings are hardly written with a capital letter.
     const asks = cue !== null && cue !== "weak" && capital;
@@ -73,7 +77,10 @@ export function isAsked(entity: Entity, around: Around): boolean {
   if (capital) return !everyday || wellKnown;
   if (entity.typo && wellKnown && first.capital && !isTitleCase(tokens)) return true;
   // "Queen, but only the early songs".
-  const isHeading = entity.start === 0 && tokens[entity.end]?.mark === "comma";
+  const isComma = tokens[entity.end]?.mark === "comma";
+  const behind = isComma ? roleBehind(around, entity.end + 1) : next;
+  const isHeading = entity.start === 0 && isComma;
+  if (entity.start === 0 && wellKnown && (behind === "but" || (isComma && behind === "refuse"))) return true;
   if (isHeading && wellKnown && first.capital && !isTitleCase(tokens)) return true;
   if (isFollowed) return !everyday || wellKnown || first.capital;
   if (next === "noun") return !everyday || (wellKnown && (first.capital || hasAsian(first.text)));
@@ -94,7 +101,7 @@ function roleBehind({ tokens, tables }: Around, end: number): string | null {
   return null;
 }
 
-type Cue = "by" | "like" | "refuse" | "artist" | "song" | "weak" | "list" | null;
+type Cue = "by" | "like" | "refuse" | "refused title" | "artist" | "song" | "weak" | "list" | null;
 
 /** What asks for a name directly before it, articles skipped. */
 function cueBefore(items: readonly Item[]): Cue {
@@ -106,6 +113,7 @@ function cueBefore(items: readonly Item[]): Cue {
   )
     item = items[--at];
   if (!item) return null;
+  if (item.kind === "mark" && item.mark !== "stop" && isTitle(items[at - 1])) return "refused title";
   if (item.kind === "mark" && item.mark !== "stop") return isArtist(items[at - 1]) ? "list" : null;
   if (item.kind !== "role") return isArtist(item) ? "list" : null;
   switch (item.role) {
@@ -125,6 +133,7 @@ function cueBefore(items: readonly Item[]): Cue {
     case "and":
     case "or":
     case "but":
+      if (isTitle(items[at - 1])) return "refused title";
       return items[at - 1]?.kind === "content" || isArtist(items[at - 2]) ? "list" : null;
     default:
       return null;
@@ -132,6 +141,8 @@ function cueBefore(items: readonly Item[]): Cue {
 }
 
 const isArtist = (item: Item | undefined): boolean => item?.kind === "content" && item.group === "artist";
+
+const isTitle = (item: Item | undefined): boolean => item?.kind === "content" && item.group === "song";
 
 /** Of several words most are capitalised: capitals say nothing then. */
 function isTitleCase(tokens: readonly Token[]): boolean {

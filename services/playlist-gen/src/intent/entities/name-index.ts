@@ -21,6 +21,8 @@ export interface Names {
   artistNear(key: string): KnownArtist | undefined;
   title(key: string): KnownTitle | undefined;
   titleNear(key: string): KnownTitle | undefined;
+  /** A title of this artist, which others may have, too. */
+  titleBy(artist: string, key: string): KnownTitle | undefined;
   /** Well enough known that the bare name refers to them. */
   isWellKnown(artist: string): boolean;
 }
