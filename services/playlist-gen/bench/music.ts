@@ -8,6 +8,9 @@ import { readOpen } from "../src/catalogue/open-catalogue.ts";
 import { readShipped } from "../src/catalogue/shipped.ts";
 import { generate, type Playlist } from "../src/generate/generate.ts";
 import { CLASSES, faultsIn, type GoldenCase, goldenCases, silentFailures } from "../src/golden/golden.ts";
+import { untrueReasons } from "../src/golden/reasons.ts";
+import { play, sequences } from "../src/golden/refinements.ts";
+import { correlation, crowdedArtists } from "../src/golden/shape.ts";
 import { parseIntent } from "../src/intent/parse-intent.ts";
 import { REFUSALS, REFUSED_ARTISTS } from "../src/intent/testing/refusals.ts";
 import { mistyped } from "../src/intent/testing/typos.ts";
@@ -37,7 +40,7 @@ const resultsWith = (catalogue: Catalogue) =>
   goldenCases.flatMap((golden) =>
     SEEDS.map((seed) => {
       const made = list(catalogue, golden, seed);
-      return { golden, faults: faultsIn(golden, made), silent: silentFailures(golden, made) };
+      return { golden, made, faults: faultsIn(golden, made), silent: silentFailures(golden, made) };
     }),
   );
 const results = resultsWith(starter);
@@ -52,6 +55,38 @@ console.log(`silent failures: ${results.filter(({ silent }) => silent.length).le
 for (const { golden, faults, silent } of results)
   if (faults.length || silent.length)
     console.log(`  ${golden.prompt}: ${[...faults, ...silent].slice(0, 3).join("; ")}`);
+
+const untrue = goldenCases.flatMap(({ prompt, genre, occasion, count }) =>
+  untrueReasons(
+    starter,
+    { prompt, genre, occasion, count, nicheLevel: 50, excludedIds: [], seed: 1 },
+    { thisYear: THIS_YEAR, onlyDemo: false },
+  ),
+);
+console.log(`untrue reasons: ${untrue.length} (goal 0)`);
+for (const fault of untrue.slice(0, 10)) console.log(`  ${fault}`);
+const reasons = results.flatMap(({ made }) => made.reasons);
+const filling = reasons.filter(({ because }) => because === "fills").length;
+console.log(`songs that fill the list, by their reason: ${share(filling, reasons.length)}`);
+
+const arcs = results.flatMap(({ golden: { expect }, made }) =>
+  expect.arc ? [correlation(made.songs, expect.arc)] : [],
+);
+console.log(
+  `asked orders: ${share(arcs.filter((one) => one >= 0.8).length, arcs.length)} with a rank correlation of 0.8 or more (goal: all), least ${Math.min(...arcs).toFixed(2)}`,
+);
+const crowded = results.filter(({ made }) => crowdedArtists(made.songs).length);
+console.log(
+  `artists five songs apart where enough others are there: ${share(results.length - crowded.length, results.length)}`,
+);
+
+const rounds = sequences.flatMap((sequence) => SEEDS.flatMap((seed) => play(starter, sequence, seed)));
+const keptRounds = rounds.filter(({ faults }) => !faults.length);
+console.log(
+  `refinements: ${share(keptRounds.length, rounds.length)} rounds do what was said, and keep what was said before`,
+);
+for (const { say, faults } of rounds)
+  if (faults.length) console.log(`  ${say}: ${faults.slice(0, 3).join("; ")}`);
 
 let refused = 0;
 for (const sentence of REFUSALS)

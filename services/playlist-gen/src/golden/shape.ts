@@ -15,6 +15,20 @@ export function correlation(songs: readonly Pick<Song, "energy">[], arc: Arc): n
   );
 }
 
+/** The same for the best order of these songs: below 1 where many of them have one energy. */
+export function bestCorrelation(songs: readonly Pick<Song, "energy">[], arc: Arc): number {
+  const last = Math.max(1, songs.length - 1);
+  const places = songs
+    .map((_, place) => place)
+    .sort((a, b) => NAMED_ARCS[arc](a / last) - NAMED_ARCS[arc](b / last));
+  const byEnergy = songs.toSorted((a, b) => (a.energy ?? 0.5) - (b.energy ?? 0.5));
+  const best: Pick<Song, "energy">[] = [];
+  places.forEach((place, rank) => {
+    best[place] = byEnergy[rank] ?? { energy: null };
+  });
+  return correlation(best, arc);
+}
+
 /** Songs of one artist that are too near each other, though the list has enough others. */
 export function crowdedArtists(songs: readonly Pick<Song, "artists">[]): string[] {
   const places = new Map<string, number[]>();

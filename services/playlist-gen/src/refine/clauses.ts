@@ -72,11 +72,17 @@ function actionsIn(
   const found: Found[] = [];
   for (let at = 0; at < tokens.length; ) {
     const match = named.has(at) ? null : actionAt(tables, tokens, at);
-    if (match) found.push({ start: at, end: match.end, action: match.meaning });
+    if (match) found.push({ start: at, end: match.end, action: actionOf(match.meaning, tokens, at) });
     at = match?.end ?? at + 1;
   }
   return found;
 }
+
+/** "Too sad" is about less, "jazz, too" about more. */
+const actionOf = (action: Action, tokens: readonly Token[], at: number): Action => {
+  const next = tokens[at + 1];
+  return tokens[at]?.text === "too" && (!next || next.mark !== null) ? "also" : action;
+};
 
 /** Tokens that are part of a name: "Start Me Up" begins nothing. */
 function insideNames(text: string, tokens: readonly Token[], names: Names, thisYear: number): Set<number> {

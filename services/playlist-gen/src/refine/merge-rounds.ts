@@ -1,4 +1,4 @@
-import type { Arc, Constraint, Intent } from "../intent/intent.ts";
+import type { Arc, Constraint, ConstraintOf, Intent } from "../intent/intent.ts";
 import { preferencesOf } from "../intent/preferences.ts";
 import type { Round, Tilt } from "./round.ts";
 import { isSameThing } from "./same-thing.ts";
@@ -23,6 +23,10 @@ const REPLACED: ReadonlySet<Constraint["kind"]> = new Set([
   "energy",
 ]);
 const ONE_OF_A_KIND: ReadonlySet<Constraint["kind"]> = new Set(["artistCap", "decades", "length", "fame"]);
+
+/** From this energy on words are about lively songs. */
+const LIVELY = 0.5;
+const isLively = ({ target, min }: ConstraintOf<"energy">): boolean => (target ?? min) >= LIVELY;
 
 class Wishes {
   common: Constraint[];
@@ -54,20 +58,33 @@ class Wishes {
     this.common.push(constraint);
   }
 
-  tilt({ direction, constraint }: Tilt): void {
+  tilt({ direction, constraint, relative = false }: Tilt): void {
     this.tilts = this.tilts.filter((tilt) => !isSameThing(tilt.constraint, constraint));
+    if (constraint.kind === "energy") this.forgetPace(isLively(constraint) === (direction === "more"));
     if (direction === "less") {
-      this.forget(constraint, (other) => !isRefused(other));
+      if (!(relative && constraint.kind === "era")) this.forget(constraint, (other) => !isRefused(other));
     } else {
       this.forget(constraint, isRefused);
-      if (constraint.kind === "energy") this.common = this.common.filter(({ kind }) => kind !== "energy");
-      else if (constraint.kind === "fame")
+      if (constraint.kind === "fame")
         this.common = [...this.common.filter(({ kind }) => kind !== "fame"), constraint];
-      // "More 90s" of a list of the 80s: both.
-      else if (this.isLimited(constraint) || constraint.kind === "setting" || stanceOf(constraint) === "like")
+      // "More 90s" of a list of the 80s: both. "Newer" stays within them.
+      else if (
+        (this.isLimited(constraint) && !(relative && constraint.kind === "era")) ||
+        constraint.kind === "setting" ||
+        stanceOf(constraint) === "like"
+      )
         this.common.push(constraint);
     }
-    this.tilts.push({ direction, constraint });
+    this.tilts.push({ direction, constraint, relative });
+  }
+
+  /** "Livelier" takes back "calm", and "slower" what is energetic. */
+  private forgetPace(isUp: boolean): void {
+    this.common = this.common.filter(
+      (other) =>
+        other.kind !== "energy" &&
+        !(other.kind === "mood" && other.energy !== null && other.energy >= LIVELY !== isUp),
+    );
   }
 
   private isLimited(constraint: Constraint): boolean {

@@ -9,7 +9,8 @@ const APART = 5;
  * for, all songs are put into it, except those that "keep the first five" leaves at their places.
  */
 export function orderOf(songs: readonly Song[], target: Target): Song[] {
-  if (target.isArranged) return arranged(songs, target);
+  const isNew = songs.some(({ id }) => !target.list.some((song) => song.id === id));
+  if (target.asksForOrder || (target.isArranged && isNew)) return arranged(songs, target);
   const stay = new Map(songs.map((song) => [song.id, song]));
   const fresh = songs.filter(({ id }) => !target.list.some((song) => song.id === id));
   const places: (Song | null)[] = target.list.map(({ id }) => stay.get(id) ?? null);

@@ -73,7 +73,7 @@ function edgeOf(
 ): { at: "start" | "end"; level: "low" | "high" } | null {
   const at = actions.includes("start") ? "start" : actions.includes("end") ? "end" : null;
   if (!at || actions.includes("keep") || actions.includes("swap") || actions.includes("fresh")) return null;
-  const told = actions.find((action) => action.startsWith("="))?.slice(1);
+  const told = actions.find(isTold)?.slice(1);
   const { energy, energyMin, energyMax } = parse(told ?? about);
   const found = energy ?? energyMin ?? energyMax;
   if (found === null) return null;
@@ -120,6 +120,8 @@ function actionSteps(clause: Clause, parse: (text: string) => Intent): Read | nu
     return one({ kind: "require", constraint: { kind: "unstored", what: "lengths", text }, text });
   const size = isAbout ? null : sizeOf(clause, content);
   if (size) return one({ kind: "resize", size, text });
+  if (has("none") && content.count !== null)
+    return one({ kind: "resize", size: { by: "count", count: content.count }, text });
   if (has("none")) return negated(content, text);
   // "Fewer songs by Queen" is about Queen.
   const counts = isAbout && has("shorter", "longer");
@@ -136,21 +138,25 @@ function actionSteps(clause: Clause, parse: (text: string) => Intent): Read | nu
   return null;
 }
 
+const COUNT = new RegExp(
+  `(?<![\\p{L}\\p{N}])${NUMBER}(?![\\p{L}\\p{N}])|(?:\\d{1,2}|[一二两三四五六七八九十]+)(?=\\s?[首曲])|(?:한|두|세|네|다섯|열|\\d{1,2})(?=\\s?곡)`,
+  "iu",
+);
+
 /** "Shorter", "ten songs", "five more", "more". */
 function sizeOf({ actions, text }: Clause, about: Intent): Size | null {
   const grows = actions.includes("longer") || actions.includes("more") || actions.includes("also");
   const shrinks = actions.includes("shorter") || actions.includes("less");
   if ((!grows && !shrinks) || actions.some(isTold)) return null;
-  const digits = new RegExp(`(?<![\\p{L}\\p{N}])${NUMBER}(?![\\p{L}\\p{N}])|\\d{1,2}(?=[首曲곡])`, "iu").exec(
-    text,
-  )?.[0];
+  const digits = COUNT.exec(text)?.[0];
   const number = digits === undefined ? null : numberOf(digits);
   if (number !== null && number > 1) return { by: "change", change: grows ? number : -number };
-  if (about.unknown.length) return null;
+  // "Too" alone asks for nothing.
+  if (about.unknown.length || actions.every((action) => action === "also")) return null;
   return { by: "factor", factor: grows ? LONGER : SHORTER };
 }
 
-const isTold = (action: string): boolean => action.startsWith("=");
+const isTold = (action: string): boolean => /^[=-]/.test(action);
 
 const asWanted = (constraint: Constraint): Constraint =>
   "stance" in constraint && constraint.stance === "refused" ? opposed(constraint) : constraint;
@@ -173,10 +179,16 @@ function tilts(
   direction: "more" | "less",
   parse: (text: string) => Intent,
 ): Read {
-  const told = actions.filter(isTold).map((action) => action.slice(1));
+  const told = actions.filter(isTold);
   const { constraints, unknown } = parse(about);
   const steps = [
-    ...told.flatMap((words) => parse(words).constraints.flatMap((one) => tiltStep(one, direction, text))),
+    ...told.flatMap((action) =>
+      parse(action.slice(1)).constraints.flatMap((one) =>
+        tiltStep(one, action.startsWith("-") ? "less" : direction, text).map((step) =>
+          step.kind === "tilt" ? { ...step, relative: true } : step,
+        ),
+      ),
+    ),
     ...constraints.flatMap((one) => tiltStep(one, direction, text)),
   ];
   return { steps, unknown };

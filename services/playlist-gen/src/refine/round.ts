@@ -5,6 +5,8 @@ import type { Places } from "./places.ts";
 export interface Tilt {
   readonly direction: "more" | "less";
   readonly constraint: Constraint;
+  /** "Newer" is newer than this list, "new songs" are those of the last years. */
+  readonly relative?: boolean;
 }
 
 /** Which songs of the list: by their places, by what they are, or all. */

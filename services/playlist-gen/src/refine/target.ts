@@ -28,9 +28,15 @@ export interface Target {
   readonly leaving: ReadonlySet<string>;
   /** All tilts, in the list at hand; those of the newest sentence are to change it, the others to be kept. */
   readonly measures: readonly (Measure & { readonly isNew: boolean })[];
+  /** Whether a song does not undo "slower" or "faster" of the newest sentence. */
+  readonly keepsPace: (entry: Entry) => boolean;
   /** Numbers of places that the list does not have. */
   readonly missingPlaces: readonly { readonly text: string; readonly number: number }[];
+  /** An order was asked for, now or before; `asksForOrder`: now. */
   readonly isArranged: boolean;
+  readonly asksForOrder: boolean;
+  /** Artists whom the newest sentence asks for: their songs may come back. */
+  readonly named: readonly string[];
 }
 
 interface Given {
@@ -96,6 +102,9 @@ export function targetOf({ catalogue, list, newest, rounds, tilts, intent, locke
     ...tilts,
     ...similar.map((constraint) => ({ direction: "more", constraint }) as const),
   ];
+  const pace = all
+    .filter(({ constraint }) => constraint.kind === "energy" && newTilts.includes(constraint))
+    .map((tilt) => measureOf(catalogue, tilt, entries, false));
   return {
     list,
     intent: full,
@@ -104,14 +113,24 @@ export function targetOf({ catalogue, list, newest, rounds, tilts, intent, locke
     placed: new Set(of("keep").some(({ which }) => which.by === "places") ? keptIds : []),
     keptIds,
     leaving,
-    measures: all.map((tilt) => ({
-      ...measureOf(catalogue, tilt, entries),
-      isNew: newTilts.includes(tilt.constraint) || similar.includes(tilt.constraint),
-    })),
+    measures: all.map((tilt) => {
+      const isNew = newTilts.includes(tilt.constraint) || similar.includes(tilt.constraint);
+      return { ...measureOf(catalogue, tilt, entries, isNew), isNew };
+    }),
+    keepsPace: (entry) => pace.every(({ has }) => has(entry)),
     missingPlaces,
     isArranged: full.common.some(({ kind }) => kind === "arc"),
+    asksForOrder: of("arc").length > 0,
+    named: artistsNamed(newest),
   };
 }
+
+const artistsNamed = ({ steps }: Round): string[] =>
+  steps.flatMap((step) => {
+    const constraint = step.kind === "tilt" || step.kind === "require" ? step.constraint : null;
+    const isWanted = constraint?.kind === "artist" && constraint.stance === "wanted";
+    return isWanted && !(step.kind === "tilt" && step.direction === "less") ? [constraint.artist] : [];
+  });
 
 const fitsAll = (constraints: readonly Constraint[], entry: Entry): boolean =>
   constraints.every((constraint) => matches(constraint, entry) === "yes");

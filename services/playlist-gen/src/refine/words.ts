@@ -9,7 +9,7 @@ import type { Token } from "../intent/text/tokens.ts";
  * - `fresh`: another list. `undo`: the last round. `shorter`, `longer`: fewer or more songs.
  * - `start`, `end`: how the list begins or ends. `songs`: "shorter songs" are short songs, not fewer.
  * - `similar`: like the song at a place. `all`: every song.
- * - a text after `=`: more of what it says, "slower" is more that is slow.
+ * - a text after `=`: more of what it says, "slower" is more that is slow; after `-`: less of it.
  */
 export type Action =
   | "more"
@@ -28,7 +28,8 @@ export type Action =
   | "songs"
   | "similar"
   | "all"
-  | `=${string}`;
+  | `=${string}`
+  | `-${string}`;
 
 type Rows = readonly (readonly [Action, string])[];
 
@@ -36,12 +37,12 @@ const ENGLISH: Rows = [
   ["more", "more|a bit more|a little more|much more|way more|some more|lots more|more songs by|more of"],
   [
     "less",
-    "too much|too many|its too|it is too|is too|are too|way too|far too|sounds too|less|a bit less|a little less|much less|fewer|not so much|not as much|not as many|not that much|not so many|reduce|tone down|turn down|cut down on|go easy on",
+    "too much|too many|its too|it is too|is too|are too|way too|far too|sounds too|too|not so|not as|not quite so|less|a bit less|a little less|much less|fewer|not so much|not as much|not as many|not that much|not so many|reduce|tone down|turn down|cut down on|go easy on",
   ],
   ["none", "no more|not any more|never again|enough of|no longer"],
   [
     "also",
-    "also|too|as well|add|add some|add a few|some|a few|a bit of|a little|mix in|throw in|sprinkle in|include",
+    "also|as well|add|add some|add a few|some|a few|a bit of|a little|mix in|throw in|sprinkle in|include",
   ],
   [
     "keep",
@@ -217,7 +218,10 @@ const GERMAN: Rows = [
     "zu viel|zu viele|ist zu|sind zu|weniger|etwas weniger|ein bisschen weniger|viel weniger|nicht so viel|nicht so viele|nicht ganz so|reduziere",
   ],
   ["none", "nicht mehr|nie wieder|genug von|keine weiteren"],
-  ["also", "auch|auch etwas|dazu|fuge|ergänze|ein paar|ein bisschen|etwas|zusätzlich"],
+  [
+    "also",
+    "auch|auch etwas|noch etwas|noch ein bisschen|noch ein paar|noch einige|dazu|fuge|ergänze|ein paar|ein bisschen|etwas|zusätzlich",
+  ],
   [
     "keep",
     "behalte|behalten|behalt|lass stehen|lasse|lass|bleiben|bleibt|nicht ändern|nicht anfassen|bewahre",
@@ -239,6 +243,10 @@ const GERMAN: Rows = [
   ["songs", "kürzere lieder|kurze lieder|kürzere songs|längere lieder|lange lieder"],
   ["similar", "wie|ähnlich wie|mehr wie|so wie"],
   ["all", "alles|alle|den rest|der rest|die anderen|alle anderen"],
+  ["-traurig", "zu traurig|zu melancholisch"],
+  ["-langsam", "zu langsam|zu ruhig|zu leise|zu lahm"],
+  ["-schnell", "zu schnell|zu laut|zu hektisch|zu wild"],
+  ["-fröhlich", "zu fröhlich|zu lustig"],
   ["=slow", "langsamer|langsamere|ruhiger|ruhigere|leiser|sanfter|entspannter|weniger schnell|weniger laut"],
   [
     "=fast",
