@@ -10,15 +10,17 @@ export interface SongFact {
 export interface SongReason {
   song_id: string;
   /**
-   * `asked`: the facts are what was asked for; `fills`: they only describe the song; `none`: nothing is known, or somebody
-   * added it by hand.
+   * `asked`: the facts are what was asked for; `fills`: they only describe the song, which nothing asked for led to; `open`:
+   * nothing was asked for that facts show; `none`: nothing is known, or somebody added it by hand.
    */
-  because: "asked" | "fills" | "none";
+  because: "asked" | "fills" | "open" | "none";
   facts: SongFact[];
 }
 
+const known = ["asked", "fills", "open"] as const;
+
 export const presentReason = (songId: string, reason: Reason | undefined): SongReason => {
-  const because = reason?.because === "asked" || reason?.because === "fills" ? reason.because : "none";
+  const because = known.find((one) => one === reason?.because) ?? "none";
   const facts = reason?.facts.map(({ kind, values }) => ({ kind, values })) ?? [];
   return { song_id: songId, because: facts.length ? because : "none", facts };
 };

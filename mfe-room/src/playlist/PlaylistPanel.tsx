@@ -83,6 +83,7 @@ export function PlaylistPanel({ model }: { model: RoomModel }) {
                 actions={actions}
                 vote={track.song_id === playing ? null : voteOf(track.song_id)}
                 onRemove={() => focusAfter(i)}
+                chosenFor={room.source && !track.requested_by ? roomName : null}
               />
             ))}
           </ol>

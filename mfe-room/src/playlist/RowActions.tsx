@@ -1,6 +1,6 @@
 import { IconButton } from "@tutti/kit";
 import { Menu } from "@tutti/kit/ui";
-import { ArrowUpToLine, EllipsisVertical, Heart, Trash2 } from "lucide-react";
+import { ArrowUpToLine, CircleHelp, EllipsisVertical, Heart, Trash2 } from "lucide-react";
 import { t } from "../parts/texts/index.ts";
 import { t as common } from "../texts/index.ts";
 import s from "./playlist.module.css";
@@ -14,14 +14,17 @@ interface Props {
   onPin: (() => void) | undefined;
   /** Hosts only. */
   onDelete: (() => void) | undefined;
+  /** Of generated songs. */
+  onWhy: (() => void) | undefined;
 }
 
 const heartIcon = <Heart aria-hidden="true" />;
 const pinIcon = <ArrowUpToLine aria-hidden="true" />;
+const whyIcon = <CircleHelp aria-hidden="true" />;
 const deleteIcon = <Trash2 aria-hidden="true" />;
 
 /** Actions of a row: all of them in its menu, the frequent ones as buttons on hover. */
-export function RowActions({ title, isBusy, isFavorite, onFavorite, onPin, onDelete }: Props) {
+export function RowActions({ title, isBusy, isFavorite, onFavorite, onPin, onDelete, onWhy }: Props) {
   const busy = { "aria-disabled": isBusy || undefined };
   return (
     <span className={s.actions}>
@@ -60,6 +63,7 @@ export function RowActions({ title, isBusy, isFavorite, onFavorite, onPin, onDel
             onSelect: onFavorite,
           },
           ...(onPin ? [{ label: t("playlist.pin"), icon: pinIcon, onSelect: onPin }] : []),
+          ...(onWhy ? [{ label: t("playlist.why"), icon: whyIcon, onSelect: onWhy }] : []),
           ...(onDelete
             ? [{ label: common("delete"), icon: deleteIcon, onSelect: onDelete, danger: true }]
             : []),

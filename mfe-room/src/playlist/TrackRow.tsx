@@ -1,8 +1,9 @@
-import { Avatar, Chip, Link, messageOf, type Track } from "@tutti/kit";
+import { Avatar, Chip, LazyScreen, Link, messageOf, type Track } from "@tutti/kit";
 import { Play, Zap } from "lucide-react";
 import { useState } from "react";
 import { useBlocked } from "../blocks/use-blocked.ts";
 import type { TrackActions } from "../model/track-actions.ts";
+import { onDemandTexts } from "../on-demand/texts/index.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
 import { t } from "../parts/texts/index.ts";
@@ -25,10 +26,16 @@ interface Props {
   vote: SongVote | null;
   /** Called before the row is removed. */
   onRemove: () => void;
+  /** The room whose description led to the song; null where somebody added it. */
+  chosenFor: string | null;
 }
 
+const why = onDemandTexts.with(() => import("../reasons/Why.tsx"));
+
 /** A song with its actions. An error is shown on its own row. */
-export function TrackRow({ track, number, isCurrent, isNext, isSounding, actions, vote, onRemove }: Props) {
+export function TrackRow(props: Props) {
+  const { track, number, isCurrent, isNext, isSounding, actions, vote, onRemove, chosenFor } = props;
+  const [asksWhy, setAsksWhy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const attempt = async (action: (track: Track) => Promise<void>, fallback: string) => {
@@ -65,6 +72,9 @@ export function TrackRow({ track, number, isCurrent, isNext, isSounding, actions
       <div className={s.what}>
         <TrackText track={track} />
         <Requester track={track} />
+        {asksWhy && chosenFor !== null && (
+          <LazyScreen load={why} props={{ roomName: chosenFor, songId: track.song_id }} />
+        )}
       </div>
       <span className={s.length}>{track.duration_seconds ? timeText(track.duration_seconds) : ""}</span>
       <RowActions
@@ -74,6 +84,7 @@ export function TrackRow({ track, number, isCurrent, isNext, isSounding, actions
         onFavorite={() => attempt(favorite, common("song.favoriteFailed"))}
         onPin={isCurrent || isNext ? undefined : () => attempt(pin, t("playlist.pinFailed"))}
         onDelete={remove && (() => attempt(removed, t("playlist.deleteFailed")))}
+        onWhy={chosenFor === null ? undefined : () => setAsksWhy(true)}
       />
       {vote && <VoteButton title={track.title} vote={vote} />}
       {failure && (

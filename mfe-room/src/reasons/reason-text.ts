@@ -56,7 +56,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function reasonText({ because, facts }: Pick<SongReason, "because" | "facts">): string | null {
   if (because === "none") return null;
   const texts = facts.map(factText).filter((text) => text !== null);
-  return texts.length
-    ? capital(t(`songReason.${because}`, { facts: texts.join(t("songReason.join")) }))
-    : null;
+  if (!texts.length) return null;
+  const list = texts.join(t("songReason.join"));
+  return capital(because === "open" ? list : t(`songReason.${because}`, { facts: list }));
 }

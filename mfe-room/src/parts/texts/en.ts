@@ -52,6 +52,7 @@ export default {
     removedMany_one: "{{count}} songs were removed.",
     removedMany_other: "{{count}} songs were removed.",
     deleteSong: "Delete {{title}}",
+    why: "Why this song?",
     pinSong: "Pin {{title}} to top",
     favoriteSong: "Favorite {{title}}",
     moreSong: "More for {{title}}",

@@ -54,6 +54,7 @@ export default {
     removedOne: "“{{title}}”已被移除。",
     removedMany_other: "{{count}} 首歌曲已被移除。",
     deleteSong: "删除“{{title}}”",
+    why: "为什么有这首歌？",
     pinSong: "置顶“{{title}}”",
     favoriteSong: "收藏“{{title}}”",
     moreSong: "“{{title}}”的更多操作",

@@ -1,4 +1,4 @@
-import type { Variant } from "../intent/intent.ts";
+import type { Constraint, Variant } from "../intent/intent.ts";
 import type { Genre, Mood } from "../song/vocabulary.ts";
 
 export type EnergyLevel = "low" | "medium" | "high";
@@ -27,8 +27,11 @@ export type FactKind = Fact["kind"];
 
 /** Why a song is in a list. */
 export interface SongReason {
-  /** `asked`: the facts are what the description asks for. `fills`: nothing of it fits; the facts only describe the song. */
-  readonly because: "asked" | "fills";
+  /**
+   * `asked`: the facts are what the description asks for. `fills`: nothing of it fits; the facts only describe the song.
+   * `open`: the description asks for nothing that facts show, as one of refusals alone.
+   */
+  readonly because: "asked" | "fills" | "open";
   readonly facts: readonly Fact[];
 }
 
@@ -75,3 +78,8 @@ export function valuesOf(fact: Fact): string[] {
       return [fact.setting, fact.mood];
   }
 }
+
+/** Whether a constraint asks for something that a song can have. */
+export const asksForFacts = (constraint: Constraint): boolean =>
+  !("stance" in constraint && constraint.stance === "refused") &&
+  !["arc", "artistCap", "decades", "unstored", "compound"].includes(constraint.kind);

@@ -4,6 +4,7 @@ import type { Constraint, ConstraintOf } from "../intent/intent.ts";
 import { fold } from "../song/fold.ts";
 import type { Genre } from "../song/vocabulary.ts";
 import {
+  asksForFacts,
   ENERGY_LEVELS,
   type EnergyLevel,
   type Fact,
@@ -48,7 +49,9 @@ export function reasonOf(
   if (chosenGenre && entry.song.genres.includes(chosenGenre))
     facts.push({ kind: "genre", genre: chosenGenre });
   const asked = inOrder(facts);
-  return asked.length ? { because: "asked", facts: asked } : { because: "fills", facts: describing(entry) };
+  if (asked.length) return { because: "asked", facts: asked };
+  const isOpen = chosenGenre === null && !constraints.some(asksForFacts);
+  return { because: isOpen ? "open" : "fills", facts: describing(entry) };
 }
 
 /** One fact a kind, the most telling first; a genre is not said beside its style. */

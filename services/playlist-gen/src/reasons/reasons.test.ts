@@ -41,11 +41,20 @@ describe("a reason", () => {
   });
 
   test("of a song that nothing led to says that it fills the list, and what it is", () => {
-    for (const { because, facts } of reasonsOf("")) {
+    const filling = reasonsOf("songs by Queen").filter(({ because }) => because !== "asked");
+    expect(filling.length).toBeGreaterThan(5);
+    for (const { because, facts } of filling) {
       expect(because).toBe("fills");
       expect(facts.length).toBeGreaterThan(0);
     }
   });
+
+  test.each(["", "anything but pop, no Queen"])(
+    "of “%s”, which asks for nothing, only says what the song is",
+    (text) => {
+      expect(new Set(reasonsOf(text).map(({ because }) => because))).toEqual(new Set(["open"]));
+    },
+  );
 
   test("of a chosen genre and occasion is as good as of one in the text", () => {
     const all = reasonsOf("songs", { genre: "Jazz", occasion: "Dinner" });

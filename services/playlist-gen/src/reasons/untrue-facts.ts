@@ -2,7 +2,14 @@ import type { Constraint, Intent } from "../intent/intent.ts";
 import { fold } from "../song/fold.ts";
 import type { Song } from "../song/song.ts";
 import type { Genre } from "../song/vocabulary.ts";
-import { ENERGY_LEVELS, type Fact, LESSER_KNOWN_TO, type SongReason, WELL_KNOWN_FROM } from "./fact.ts";
+import {
+  asksForFacts,
+  ENERGY_LEVELS,
+  type Fact,
+  LESSER_KNOWN_TO,
+  type SongReason,
+  WELL_KNOWN_FROM,
+} from "./fact.ts";
 
 interface Subject {
   readonly song: Song;
@@ -24,7 +31,9 @@ export function untrueFacts({ because, facts }: SongReason, subject: Subject): s
     return because === "asked" && !isAskedFor(fact, subject) ? [`${about} was not asked for`] : [];
   });
   if (because === "asked" && !facts.length) return [...faults, `${song.title}: no fact`];
-  const wanted = facts.some((fact) => because === "fills" && isAskedFor(fact, subject));
+  if (because === "open" && subject.intent.constraints.some(asksForFacts))
+    return [...faults, `${song.title}: something was asked for`];
+  const wanted = facts.some((fact) => because !== "asked" && isAskedFor(fact, subject));
   return wanted ? [...faults, `${song.title}: was asked for, and is said to fill the list`] : faults;
 }
 

@@ -54,7 +54,7 @@ export interface Refined {
   readonly report: Report;
 }
 
-const noFacts: SongReason = { because: "fills", facts: [] };
+const noFacts: SongReason = { because: "open", facts: [] };
 
 /**
  * Changes a list as a sentence says, so that all earlier sentences still hold. Pure: the same request gives the same list.

@@ -17,7 +17,6 @@ export default {
   },
   word: "“{{what}}” in the title",
   setting: "{{mood}}, for “{{what}}”",
-  why: "Why this song?",
   none: "Somebody added this song, or nothing is known about it.",
   failed: "The reason could not be loaded. Please try again.",
 } as const;

@@ -20,7 +20,6 @@ export default {
   },
   word: "歌名里有“{{what}}”",
   setting: "{{mood}}，适合“{{what}}”",
-  why: "为什么有这首歌？",
   none: "这首歌是有人添加的，或者没有它的资料。",
   failed: "无法加载原因，请重试。",
 } satisfies Translation<typeof en>;
