@@ -69,6 +69,10 @@ export const rooms: readonly Threat[] = [
       "another caller with a visitor's room name gets a suggestion; only its maker replaces the list",
     ],
   ),
+  threat("changing the list of a visitor's room before it opens", guard("refined-by-maker"), [
+    "deploy/contract/refine.int.test.ts",
+    "of a visitor's room needs the key of its maker",
+  ]),
   threat(
     "two favorites rooms of one account created concurrently",
     constraint("services/rooms/prisma/migrations/20261121000000_init/migration.sql", "rooms_folded_key"),

@@ -7,9 +7,10 @@ import type { Dependencies } from "../dependencies.ts";
 import { freeIdea } from "../ideas/free-idea.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { modeOf } from "../presenters/room.ts";
-import { presentReason, type SongReason } from "../presenters/song-reason.ts";
+import type { SongReason } from "../presenters/song-reason.ts";
 import { presentTracks, type Track } from "../presenters/track.ts";
 import type { Phrase, UnusedPart } from "../presenters/understood.ts";
+import { reasonsFor } from "../queries/reasons-for.ts";
 import { confirmedList, type RefinedList } from "../refine/confirmed-list.ts";
 
 interface GenerateBody {
@@ -117,7 +118,6 @@ export class GenerationController extends Controller {
       },
       { timeout: 50_000 },
     );
-    const reasons = new Map(tracks.map(({ songId }, at) => [songId, report.reasons[at]]));
     const moderationMode = modeOf(body.moderation === "yes" ? "manual" : "off");
     const settings = { moderationMode, prompt, genre, occasion };
     const list = { introduction, tracks, source };
@@ -126,6 +126,10 @@ export class GenerationController extends Controller {
     const inRoom = saved.room?.playlist ?? [];
     const placed = new Set(inRoom.map(({ songId }) => songId));
     const listed = append ? tracks.filter(({ songId }) => placed.has(songId)) : inRoom;
+    const reasons = await reasonsFor(this.#deps, listed, {
+      ...{ prompt, genre, occasion, nicheLevel },
+      known: new Map(tracks.map(({ songId }, at) => [songId, report.reasons[at]])),
+    });
     return {
       room_name: saved.room?.name ?? roomName,
       playlist: presentTracks(listed, coverAddress),
@@ -140,7 +144,7 @@ export class GenerationController extends Controller {
       understood: report.understood,
       understood_phrases: report.understoodPhrases,
       unused: report.unused,
-      reasons: listed.map(({ songId }) => presentReason(songId, reasons.get(songId))),
+      reasons,
     };
   }
 

@@ -10,6 +10,11 @@ afterEach(() => chooseLanguage("en"));
 test.each<[Phrase, string, string]>([
   [phrase("artist", ["Queen"], "no"), "no Queen", "不要 Queen"],
   [phrase("artist", ["Adele"], "like"), "like Adele", "类似 Adele"],
+  [phrase("genre", ["Pop"], "more"), "more pop", "更多流行"],
+  [phrase("mood", ["melancholy"], "less"), "less sad", "更少悲伤"],
+  [phrase("pace", ["slower"]), "slower", "更慢"],
+  [phrase("fresh", []), "another list", "换一份歌单"],
+  [phrase("keep", ["keep the first five"]), "keep the first five", "keep the first five"],
   [phrase("song", ["Blue"]), "“Blue”", "“Blue”"],
   [phrase("genre", ["Hip Hop", "R&B"]), "hip hop or R&B", "嘻哈或R&B"],
   [phrase("mood", ["melancholy"], "no"), "no sad", "不要悲伤"],

@@ -27,6 +27,8 @@ interface Visit {
   isHost?: boolean;
   isEverybodys?: boolean;
   playlist?: Track[];
+  /** What generated the list; nothing for one made by hand. */
+  source?: string;
 }
 let screen: Screen;
 /** The songs of the person's favorites room; null before it was made. */
@@ -44,9 +46,16 @@ const show = (room: RoomPlaylist) =>
   act(async () => void queryClient.setQueryData(playlistQuery("R").queryKey, room));
 
 /** The panel as in the room's screen while the first song plays: with the cached room. */
-function Panel({ isHost = false, isEverybodys = false, isMuted = false, playlist = room.playlist }: Visit) {
+function Panel(visit: Visit) {
+  const {
+    isHost = false,
+    isEverybodys = false,
+    isMuted = false,
+    playlist = room.playlist,
+    source = "",
+  } = visit;
   const { data } = useQuery({ ...playlistQuery("R"), enabled: false });
-  const shown = data ?? { ...room, playlist };
+  const shown = data ?? { ...room, playlist, source };
   const found = {
     room: shown,
     host: fakeRole({
@@ -63,7 +72,7 @@ function Panel({ isHost = false, isEverybodys = false, isMuted = false, playlist
 }
 
 async function open(visit: Visit, handlers: Handlers = {}): Promise<void> {
-  const { username = "bob", playlist = room.playlist } = visit;
+  const { username = "bob", playlist = room.playlist, source = "" } = visit;
   if (username) session.logIn("token", { username, avatar: "", coins: 50, is_admin: false });
   screen = await openScreen(<Panel {...visit} />, {
     "GET /api/room-playlist": (): FakeAnswer =>
@@ -74,7 +83,7 @@ async function open(visit: Visit, handlers: Handlers = {}): Promise<void> {
     "GET /api/coins/get-request-price": () => ok({ price: 40 }),
     ...handlers,
   });
-  queryClient.setQueryData(playlistQuery("R").queryKey, { ...room, playlist });
+  queryClient.setQueryData(playlistQuery("R").queryKey, { ...room, playlist, source });
 }
 const titles = () =>
   queryClient.getQueryData(playlistQuery("R").queryKey)?.playlist.map(({ title }) => title);
@@ -372,4 +381,23 @@ test("who is muted sees the votes and why they cannot vote", async () => {
   expect(screen.control("Vote for Green, 0 votes").title).toBe("You are muted");
   await screen.click("Vote for Green, 0 votes");
   expect(screen.calls(vote)).toEqual([]);
+});
+
+test("a generated song says on request why it is there; one that somebody requested does not", async () => {
+  const asked: string[] = [];
+  await open(
+    { source: "catalogue", playlist: [red, { ...blue, requested_by: "u1", requested_by_username: "ada" }] },
+    {
+      "GET /api/song-reason": ({ url }) => {
+        asked.push(new URL(url).search);
+        return ok({ song_id: red.song_id, because: "asked", facts: [{ kind: "year", values: ["1987"] }] });
+      },
+    },
+  );
+  expect(await entriesOf("Red")).toContain("Why this song?");
+  await screen.click("Why this song?");
+  await screen.shows("1987, as asked");
+  expect(asked).toEqual([`?room_name=R&song_id=${red.song_id}`]);
+  await until(() => expect(document.querySelector("[role=menuitem]")).toBeNull());
+  expect(await entriesOf("Blue")).not.toContain("Why this song?");
 });

@@ -18,8 +18,8 @@ const LIMITS = {
   removed: 400,
 };
 
-function atMost<Item>(items: readonly Item[], limit: number, name: string): readonly Item[] {
-  if (items.length > limit) throw invalid(`At most ${limit} ${name}.`);
+function atMost<Item>(items: readonly Item[], limit: number): readonly Item[] {
+  if (items.length > limit) throw invalid("This is more than one list takes.", "too_many");
   return items;
 }
 
@@ -40,7 +40,7 @@ export const refinementHandlers = ({
   findLengths,
 }: Needed): Pick<Handlers<PlaylistServiceServer>, "refine"> => ({
   refine: async (request) => {
-    const sentences = atMost(request.sentences, LIMITS.sentences, "changes")
+    const sentences = atMost(request.sentences, LIMITS.sentences)
       .map((sentence) => text(sentence, LIMITS.sentence, "A change"))
       .filter(Boolean);
     const refined = refine(
@@ -51,9 +51,9 @@ export const refinementHandlers = ({
         occasion: text(request.occasion, LIMITS.choice, "The occasion"),
         nicheLevel: between(request.nicheLevel, 0, 100, "The niche level"),
         sentences,
-        songIds: atMost(request.songIds, LIMITS.songs, "songs"),
-        lockedIds: atMost(request.lockedIds, LIMITS.locked, "locked songs"),
-        removedIds: atMost(request.removedIds, LIMITS.removed, "removed songs"),
+        songIds: atMost(request.songIds, LIMITS.songs),
+        lockedIds: atMost(request.lockedIds, LIMITS.locked),
+        removedIds: atMost(request.removedIds, LIMITS.removed),
         asItIs: request.asItIs,
         seed: seedOf(request),
         language: request.language === "zh" ? "zh" : "en",

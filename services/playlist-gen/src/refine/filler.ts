@@ -139,7 +139,7 @@ export class Filler {
       count: start + open,
       intent: {
         ...intent,
-        common: [...intent.common, ...own],
+        common: [...intent.common.filter((one) => !isReplaced(one, own)), ...own],
         constraints: [...intent.constraints, ...own],
         artists: [...intent.artists, ...artists],
         energy: own.find((one) => one.kind === "energy")?.target ?? intent.energy,
@@ -151,6 +151,11 @@ export class Filler {
       .map(({ entry }) => entry);
   }
 }
+
+const isWanted = (one: Constraint): boolean => !("stance" in one) || one.stance === "wanted";
+/** Of several wishes of a kind one suffices: to find songs for one of them, the others are left out. */
+const isReplaced = (one: Constraint, own: readonly Constraint[]): boolean =>
+  isWanted(one) && one.kind !== "setting" && own.some((other) => other.kind === one.kind && isWanted(other));
 
 const toSongs = (entries: readonly Entry[], number: number): Song[] =>
   entries.slice(0, Math.max(0, number)).map((entry) => ({ id: entry.song.id, entry }));

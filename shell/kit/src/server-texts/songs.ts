@@ -51,6 +51,11 @@ export const songs: Readonly<Record<string, string>> = {
   "{{name}} must be a whole number from {{min}} to {{max}}.": "{{name}} 须为 {{min}} 到 {{max}} 的整数。",
   "{{name}} may have at most {{max}} characters.": "{{name}} 最多 {{max}} 个字符。",
   "Too many songs to leave out.": "要排除的歌曲过多。",
+  "This is more than one list takes.": "超出了一份歌单的上限。",
+  "Say what to change.": "请说说要改什么。",
+  "A list needs at least one song.": "歌单至少要有一首歌。",
+  "A song of this list is not known here. Generate the list again, please.":
+    "歌单里有一首歌在这里找不到。请重新生成歌单。",
   "That is {{max}} in a day: please come back later.": "一天最多 {{max}} 次，请稍后再来。",
   "Your song is in the playlist.": "你点的歌已加入歌单。",
   "Your request waits for the host.": "你的点歌正在等待房主处理。",
