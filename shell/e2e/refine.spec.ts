@@ -89,10 +89,11 @@ test("a visitor refines a list without a mouse, and is told what was not underst
   await page.keyboard.type("livelier, keep the first two");
   await page.keyboard.press("Enter");
   await expect(result.getByText(/songs? (?:is|are) new/)).toBeVisible();
-  await expect(rowsOf(result).first().getByRole("button", { name: /^Keep / })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
+  await expect(
+    rowsOf(result)
+      .first()
+      .getByRole("button", { name: /^Keep / }),
+  ).toHaveAttribute("aria-pressed", "true");
   const [, second = "", third = ""] = await titlesOf(result);
   await result.getByRole("button", { name: `Throw out “${second}”` }).focus();
   await page.keyboard.press("Enter");

@@ -1,6 +1,7 @@
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
 import { bestFirst } from "./best-first.ts";
 import { DraftList } from "./draft-list.ts";
+import { isMarkedExplicit, wantsClean } from "./explicit.ts";
 import { ARTIST_CAP, type Plan, planOf, type Rule, refusalsOf } from "./passes.ts";
 import type { Concession, Criteria, Selection } from "./request.ts";
 import { requirementsOf } from "./requirements.ts";
@@ -15,12 +16,13 @@ const CHANCE = 0.9;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** What holds for any list: songs that the room has stay out, imitations unless requested, and all but demo music. */
-export function isAllowed(
-  { intent, excluded }: Criteria,
-  { song, imitation, demo }: Entry,
-  onlyDemo: boolean,
-): boolean {
+/**
+ * What holds for any list: songs that the room has stay out, imitations unless requested, all but demo music, and for
+ * children what is marked as explicit.
+ */
+export function isAllowed({ intent, excluded }: Criteria, entry: Entry, onlyDemo: boolean): boolean {
+  const { song, imitation, demo } = entry;
+  if (wantsClean(intent) && isMarkedExplicit(entry)) return false;
   return !excluded.has(song.id) && (intent.wantsImitations || !imitation) && (demo || !onlyDemo);
 }
 

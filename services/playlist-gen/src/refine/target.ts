@@ -1,5 +1,6 @@
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
-import { ARTIST_CAP, refusalsOf } from "../generate/passes.ts";
+import { isMarkedExplicit, wantsClean } from "../generate/explicit.ts";
+import { refusalsOf } from "../generate/passes.ts";
 import type { Criteria } from "../generate/request.ts";
 import { requirementsOf } from "../generate/requirements.ts";
 import { matches } from "../generate/verdicts.ts";
@@ -89,7 +90,7 @@ export function targetOf({ catalogue, list, newest, rounds, tilts, intent, locke
   const fails = ({ id, entry }: Song): boolean => {
     // What the catalogue does not know cannot be compared with a wish.
     if (!entry) return refusesSince || !(isStructural || fixed.has(id));
-    if (!refuses(entry)) return true;
+    if (!refuses(entry) || (wantsClean(full) && isMarkedExplicit(entry))) return true;
     return !fixed.has(id) && required.some(({ check }) => check(entry) !== "yes");
   };
   const leaving = new Set(
@@ -185,6 +186,3 @@ function overCap({ common }: Intent, list: readonly Song[], fixed: ReadonlySet<s
     return false;
   });
 }
-
-export const capOf = ({ common }: Intent): number =>
-  common.find((constraint) => constraint.kind === "artistCap")?.max ?? ARTIST_CAP;
