@@ -84,7 +84,7 @@ const layersOfRoom: readonly (readonly string[])[] = [
   ["model"],
   [
     ...["parts", "player", "playlist", "people", "about", "share", "settings", "requests", "moderation"],
-    ...["coins", "favorites", "lyrics", "notices", "keyboard"],
+    ...["coins", "favorites", "lyrics", "notices", "keyboard", "reasons"],
   ],
   ["room", "generator", "search", "join", "companion"],
 ];

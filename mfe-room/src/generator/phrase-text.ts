@@ -1,21 +1,11 @@
 import { genreText, type Schemas } from "@tutti/kit";
-import { getLanguage } from "@tutti/kit/text";
 import type enReport from "../on-demand/texts/en/report.ts";
 import { t } from "../on-demand/texts/index.ts";
+import { languageText, word } from "../reasons/words.ts";
 
 export type Phrase = Schemas["Phrase"];
 export type UnusedPart = Schemas["UnusedPart"];
 type Texts = typeof enReport;
-
-/** The key of a word under `report`, if it has a text: a newer server may send others, which are shown as they are. */
-export const word = <Group extends "mood" | "genre" | "variant" | "arc" | "energy" | "fame">(
-  group: Group,
-  value: string,
-): string => {
-  const key = value.toLowerCase().replaceAll(" ", "_").replace("&", "n");
-  const text = t(`report.${group}.${key}` as `report.fame.${keyof Texts["fame"]}`);
-  return text.startsWith("report.") ? value : text;
-};
 
 const refused = (isRefused: boolean, what: string) => (isRefused ? t("report.no", { what }) : what);
 const either = (words: readonly string[]) => words.join(t("report.or"));
@@ -34,11 +24,8 @@ function eraText([from = "", to = ""]: readonly string[], isRefused: boolean): s
   return t(`report.${isRefused ? "noEra" : "era"}.${kind}`, { from, to });
 }
 
-export function languageText(code: string, isRefused: boolean): string {
-  if (code === "zxx") return t(isRefused ? "report.noInstrumental" : "report.instrumental");
-  const names = new Intl.DisplayNames(getLanguage(), { type: "language" });
-  return refused(isRefused, names.of(code) ?? code);
-}
+const languageOf = (code: string, isRefused: boolean): string =>
+  code === "zxx" && isRefused ? t("report.noInstrumental") : refused(isRefused, languageText(code));
 
 /** A part of a description, in a few words of the page's language; null for a kind of a newer server. */
 export function phraseText(phrase: Phrase): string | null {
@@ -71,7 +58,7 @@ export function phraseText(phrase: Phrase): string | null {
     case "era":
       return eraText(values, isRefused);
     case "language":
-      return languageText(first, isRefused);
+      return languageOf(first, isRefused);
     case "artistCap":
       return t("report.artistCap", { count: Number(first) });
     case "decades":

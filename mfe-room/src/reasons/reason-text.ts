@@ -1,8 +1,8 @@
 import type { Schemas } from "@tutti/kit";
-import { languageText, word } from "../generator/phrase-text.ts";
 import type enReason from "../on-demand/texts/en/songReason.ts";
 import { t } from "../on-demand/texts/index.ts";
 import { timeText } from "../parts/time-text.ts";
+import { languageText, word } from "./words.ts";
 
 type Fact = Schemas["SongFact"];
 export type SongReason = Schemas["SongReason"];
@@ -38,7 +38,7 @@ function factText({ kind, values }: Fact): string | null {
     case "fame":
       return isKey("fame", first) ? t(`songReason.fame.${first}`) : null;
     case "language":
-      return languageText(first, false);
+      return languageText(first);
     case "length":
       return t("songReason.length", { time: timeText(Number(first)) });
     case "word":
