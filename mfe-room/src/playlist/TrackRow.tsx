@@ -72,9 +72,6 @@ export function TrackRow(props: Props) {
       <div className={s.what}>
         <TrackText track={track} />
         <Requester track={track} />
-        {asksWhy && chosenFor !== null && (
-          <LazyScreen load={why} props={{ roomName: chosenFor, songId: track.song_id }} />
-        )}
       </div>
       <span className={s.length}>{track.duration_seconds ? timeText(track.duration_seconds) : ""}</span>
       <RowActions
@@ -87,6 +84,11 @@ export function TrackRow(props: Props) {
         onWhy={chosenFor === null ? undefined : () => setAsksWhy(true)}
       />
       {vote && <VoteButton title={track.title} vote={vote} />}
+      {asksWhy && chosenFor !== null && (
+        <div className={s.why}>
+          <LazyScreen load={why} props={{ roomName: chosenFor, songId: track.song_id }} />
+        </div>
+      )}
       {failure && (
         <p role="alert" className={s.failure}>
           {failure}

@@ -1,7 +1,7 @@
 export default {
   field: "Change this list",
-  placeholder: "less sad, more 90s, keep the first five",
-  hint: "In your own words, as often as you like. What you said before still holds.",
+  placeholder: "less sad, more 90s",
+  hint: "In your own words: “keep the first five”, “swap the third”, “no more Queen”. What you said before still holds.",
   submit: "Change list",
   changing: "Changing…",
   ideas: "Ideas",

@@ -3,8 +3,8 @@ import type en from "../en/refine.ts";
 
 export default {
   field: "修改这份歌单",
-  placeholder: "少点悲伤，多点90年代，保留前五首",
-  hint: "用你自己的话说，可以多次修改；之前说过的仍然有效。",
+  placeholder: "少点悲伤，多点90年代",
+  hint: "用你自己的话说：“保留前五首”、“换掉第三首”、“不要周杰伦”。之前说过的仍然有效。",
   submit: "修改歌单",
   changing: "正在修改…",
   ideas: "试试这些",
