@@ -27,6 +27,8 @@ function eraText([from = "", to = ""]: readonly string[], isRefused: boolean): s
 const languageOf = (code: string, isRefused: boolean): string =>
   code === "zxx" && isRefused ? t("report.noInstrumental") : refused(isRefused, languageText(code));
 
+const paces = ["slower", "faster", "newer", "older"] as const;
+
 /** A part of a description, in a few words of the page's language; null for a kind of a newer server. */
 export function phraseText(phrase: Phrase): string | null {
   const { kind, stance, values } = phrase;
@@ -74,7 +76,9 @@ export function phraseText(phrase: Phrase): string | null {
     case "fresh":
       return t("report.fresh");
     case "pace":
-      return first === "slower" || first === "faster" ? t(`report.pace.${first}`) : null;
+      return paces.find((pace) => pace === first)
+        ? t(`report.pace.${first as (typeof paces)[number]}`)
+        : null;
     case "setting":
     case "keep":
     case "swap":

@@ -133,7 +133,8 @@ export function requirementsOf(
         const [first] = some;
         if (first?.kind === "energy") return entry.energy >= first.min && entry.energy <= first.max;
         const found = any(some)(entry);
-        return found === "yes" || (found === "unknown" && ADMITS_UNKNOWN.has(kind));
+        const mayBeUnknown = ADMITS_UNKNOWN.has(kind) && !some.some(({ proven }) => proven);
+        return found === "yes" || (found === "unknown" && mayBeUnknown);
       };
     const complete = [...group, ...replaced];
     const steps = [

@@ -18,6 +18,8 @@ export type Constraint = {
   readonly text: string;
   /** A preference: songs that do not meet it stay in the list. */
   readonly soft?: true;
+  /** Only a known fact meets it; else songs without a fact about their mood or length are admitted, too. */
+  readonly proven?: true;
 } & (
   | { readonly kind: "artist"; readonly stance: Stance | "like"; readonly artist: string }
   /** `base` is the title that all recordings share; without an artist, anybody's song of that title. */

@@ -8,6 +8,9 @@ import { type Goal, hasIt, type Measure } from "./goals.ts";
 import { opposed } from "./opposed.ts";
 import type { Song, Target } from "./target.ts";
 
+/** Songs that are looked at beyond those that are needed. */
+const SPARE = 60;
+
 /** Fills a list by retrieval; each song passes the gate, and the wishes of all rounds. */
 export class Filler {
   readonly songs: Song[];
@@ -136,7 +139,8 @@ export class Filler {
     const start = draft.picks.length;
     const wanted: Criteria = {
       ...this.wanted,
-      count: start + open,
+      // Songs of which a fact is unknown may rank before those that are known to have it.
+      count: start + (own.length ? open + SPARE : open),
       intent: {
         ...intent,
         common: [...intent.common.filter((one) => !isReplaced(one, own)), ...own],

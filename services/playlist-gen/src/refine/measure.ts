@@ -53,7 +53,11 @@ export function measureOf(catalogue: Catalogue, tilt: Tilt, list: readonly Entry
     const model = constraint.kind === "song" ? all.filter(({ base }) => base === constraint.base) : all;
     return { ...tilt, asRequired: constraint, has: (entry) => isLike(entry, model) };
   }
-  return { ...tilt, asRequired: constraint, has: (entry) => matches(constraint, entry) === "yes" };
+  return {
+    ...tilt,
+    asRequired: { ...constraint, proven: true },
+    has: (entry) => matches(constraint, entry) === "yes",
+  };
 }
 
 function pace(tilt: Tilt, target: number, list: readonly Entry[], step: number): Measure {

@@ -1,8 +1,7 @@
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
 import type { Report, Understood, Unused } from "../generate/report.ts";
 import { englishOf, englishReason, type Phrase, phraseOf, type Reason, wordsOf } from "../intent/describe.ts";
-import type { Constraint } from "../intent/intent.ts";
-import type { Round, Step } from "./round.ts";
+import type { Round, Step, Tilt } from "./round.ts";
 import type { Target } from "./target.ts";
 
 interface Given {
@@ -36,7 +35,7 @@ function phraseOfStep(
   });
   switch (step.kind) {
     case "tilt":
-      return tiltPhrase(step.constraint, step.direction, nameOf);
+      return tiltPhrase(step, nameOf);
     case "require":
       return phraseOf(step.constraint, nameOf);
     case "keep":
@@ -57,16 +56,20 @@ function phraseOfStep(
 }
 
 function tiltPhrase(
-  constraint: Constraint,
-  direction: "more" | "less",
+  { constraint, direction, relative }: Tilt,
   nameOf: (artist: string) => string,
 ): Phrase | null {
-  if (constraint.kind === "energy") {
-    const isUp = (constraint.target ?? constraint.min) >= 0.5 === (direction === "more");
-    return { kind: "pace", stance: "", values: [isUp ? "faster" : "slower"] };
-  }
+  const pace = (value: string): Phrase => ({ kind: "pace", stance: "", values: [value] });
+  if (constraint.kind === "energy")
+    return pace(
+      (constraint.target ?? constraint.min) >= 0.5 === (direction === "more") ? "faster" : "slower",
+    );
+  if (constraint.kind === "era" && relative)
+    return pace((constraint.era.to === Infinity) === (direction === "more") ? "newer" : "older");
   const phrase = phraseOf(constraint, nameOf);
-  return phrase && (phrase.stance === "like" ? phrase : { ...phrase, stance: direction });
+  // "More lesser known" says no more than "lesser known".
+  const isPlain = phrase?.stance === "like" || (constraint.kind === "fame" && direction === "more");
+  return phrase && (isPlain ? phrase : { ...phrase, stance: direction });
 }
 
 const unused = (phrase: Phrase, because: Reason): Unused => ({
@@ -84,7 +87,7 @@ function weak(
 ): Unused[] {
   const before = list.flatMap(({ entry }) => entry ?? []);
   return measures.flatMap((measure) => {
-    const phrase = measure.isNew ? tiltPhrase(measure.constraint, measure.direction, nameOf) : null;
+    const phrase = measure.isNew ? tiltPhrase(measure, nameOf) : null;
     if (!phrase) return [];
     const [was, is] = [before.filter(measure.has).length, after.filter(measure.has).length];
     const isMet = measure.direction === "more" ? is > was : is < was;

@@ -12,6 +12,8 @@ export default {
   pace: {
     slower: "slower",
     faster: "faster",
+    newer: "newer",
+    older: "older",
   },
   song: "“{{title}}”",
   energy: {

@@ -15,6 +15,8 @@ export default {
   pace: {
     slower: "更慢",
     faster: "更快",
+    newer: "更新",
+    older: "更老",
   },
   song: "“{{title}}”",
   energy: {
