@@ -69,7 +69,7 @@ export function Generator({ withHeading }: { withHeading?: boolean }) {
       change({ roomName: room_name, prompt: form.prompt || description }),
     onError: () => toast(t("generator.randomFailed"), "error"),
   });
-  const confirmation = useConfirm(append, ({ generated, moderation }) => {
+  const confirmation = useConfirm(({ generated, moderation }) => {
     const isHost = append ? isTrue(query.get("is_host")) : true;
     const address = { isHost, moderation: moderation ?? form.moderation };
     navigate(roomAddress(generated.list.room_name, address));
@@ -112,10 +112,10 @@ export function Generator({ withHeading }: { withHeading?: boolean }) {
             isBusy: isGenerating || confirmation.isConfirming,
             failure: confirmation.error,
             onDismiss: confirmation.forgetError,
-            onConfirm: (changed) =>
+            onConfirm: (apply) =>
               confirmation.confirm({
                 generated,
-                changed,
+                apply,
                 // Without a session the switch is disabled, so its value is not sent.
                 moderation: append || token === null ? null : form.moderation,
               }),

@@ -4,6 +4,7 @@ import { t } from "../on-demand/texts/index.ts";
 import { sourceName } from "../parts/source-name.ts";
 import { reasonText } from "../reasons/reason-text.ts";
 import { t as common } from "../texts/index.ts";
+import { applyList } from "./apply-list.ts";
 import { Failure } from "./Failure.tsx";
 import s from "./generator.module.css";
 import type { Note } from "./refine/list-state.ts";
@@ -12,7 +13,7 @@ import { SongRow } from "./refine/SongRow.tsx";
 import { useRefine } from "./refine/use-refine.ts";
 import { successText } from "./success.ts";
 import { Understood } from "./Understood.tsx";
-import type { ChangedList } from "./use-confirm.ts";
+import type { Apply } from "./use-confirm.ts";
 import type { GeneratedRoom } from "./use-generator.ts";
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
   isBusy: boolean;
   failure: string | null;
   onDismiss: () => void;
-  onConfirm: (changed: ChangedList) => void;
+  onConfirm: (apply: Apply) => void;
 }
 
 const markOf = (note: Note, songId: string): "new" | "moved" | null => {
@@ -49,6 +50,10 @@ export default function Result({ generated, append, isBusy, failure, onDismiss, 
     const next = rows?.[at + 1] ?? rows?.[at - 1];
     next?.querySelector<HTMLElement>("span > button:last-child")?.focus();
   };
+  const confirm = () => {
+    const changed = refining.changed();
+    if (!isChanging) onConfirm((moderation) => applyList({ generated, append, moderation, changed }));
+  };
   const { understood, unused } = state.report;
   const text = successText({
     added: state.tracks.length,
@@ -70,12 +75,7 @@ export default function Result({ generated, append, isBusy, failure, onDismiss, 
         {understood?.length || unused?.length ? <Understood generated={state.report} /> : null}
         {list.is_draft && <p className={s.note}>{t("generated.draft")}</p>}
         <div className={s.confirm}>
-          <Button
-            kind="primary"
-            size="l"
-            aria-disabled={isBusy || isChanging}
-            onClick={() => !isChanging && onConfirm(refining.changed())}
-          >
+          <Button kind="primary" size="l" aria-disabled={isBusy || isChanging} onClick={confirm}>
             {common(append ? "addToRoom" : "createRoom")}
           </Button>
           <SourceLabel source={sourceName(list.source)} />

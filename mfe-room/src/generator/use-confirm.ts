@@ -1,32 +1,20 @@
-import { answerOf, api, messageOf, type Schemas } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
-import { t } from "../texts/index.ts";
 import type { GeneratedRoom } from "./use-generator.ts";
 
-/** Nothing for the generated list as it is. */
-export type ChangedList = { refined?: Schemas["RefinedList"]; maker_key?: string };
+/** Applies a list to its room; the result's chunk knows how. */
+export type Apply = (moderation: boolean | null) => Promise<void>;
 
 interface Input {
   readonly generated: GeneratedRoom;
   /** The moderation to set before the room opens; null leaves it unchanged. */
   readonly moderation: boolean | null;
-  /** The list as it was changed after it was generated. */
-  readonly changed: ChangedList;
+  readonly apply: Apply;
 }
 
-/**
- * Applies the generated list and its moderation to the room, then opens it. `append`: its songs are in the room already.
- */
-export function useConfirm(append: boolean, onConfirmed: (input: Input) => void) {
+/** Applies the generated list and its moderation to the room, then opens it. */
+export function useConfirm(onConfirmed: (input: Input) => void) {
   const mutation = useMutation({
-    mutationFn: async ({ generated, moderation, changed }: Input) => {
-      const { room_name, draft_id } = generated.list;
-      // A draft carries the moderation that it was generated with, so a later change is applied after it. Confirming
-      // again, when only the second step failed, is idempotent.
-      if (!append) await confirmList(room_name, draft_id, changed);
-      if (moderation !== null && moderation !== generated.form.moderation)
-        await moderate(room_name, moderation);
-    },
+    mutationFn: ({ apply, moderation }: Input) => apply(moderation),
     onSuccess: (_, input) => onConfirmed(input),
   });
   return {
@@ -36,19 +24,3 @@ export function useConfirm(append: boolean, onConfirmed: (input: Input) => void)
     forgetError: mutation.reset,
   };
 }
-
-const confirmList = (room_name: string, draft_id: string | null, changed: ChangedList) =>
-  answerOf(
-    api.POST("/confirm-playlist", {
-      body: { room_name, ...(draft_id === null ? {} : { draft_id }), ...changed },
-    }),
-  ).catch(saying("openFailed"));
-
-const moderate = (room_name: string, moderation_enabled: boolean) =>
-  answerOf(api.POST("/room/update-moderation", { body: { room_name, moderation_enabled } })).catch(
-    saying("moderationFailed"),
-  );
-
-const saying = (fallback: "openFailed" | "moderationFailed") => (error: unknown) => {
-  throw new Error(messageOf(error, t(`generator.${fallback}`)), { cause: error });
-};

@@ -3,9 +3,9 @@ import { useMutation } from "@tutti/kit/query";
 import { getLanguage } from "@tutti/kit/text";
 import { useState } from "react";
 import { t } from "../../on-demand/texts/index.ts";
+import type { ChangedList } from "../apply-list.ts";
 import { chosen, type GeneratorForm } from "../form.ts";
 import { makerKeys } from "../maker-keys.ts";
-import type { ChangedList } from "../use-confirm.ts";
 import type { Generated, GeneratedRoom } from "../use-generator.ts";
 import {
   generatedList,
