@@ -4,29 +4,31 @@ import { APART } from "../generate/smooth.ts";
 import type { Arc } from "../intent/intent.ts";
 import type { Song } from "../song/song.ts";
 
+/** Places of the songs whose energy is a fact, with the height of the arc there. */
+function places(songs: readonly Pick<Song, "energy">[], arc: Arc): { energy: number; height: number }[] {
+  const last = Math.max(1, songs.length - 1);
+  return songs.flatMap(({ energy }, place) =>
+    // Places that mirror each other have one height, whatever is lost in the last digits.
+    energy === null ? [] : [{ energy, height: Math.round(NAMED_ARCS[arc](place / last) * 1e6) }],
+  );
+}
+
 /** How well the energies follow the arc that was asked for, -1 to 1. */
 export function correlation(songs: readonly Pick<Song, "energy">[], arc: Arc): number {
-  const last = Math.max(1, songs.length - 1);
-  // Places that mirror each other have one height, whatever is lost in the last digits.
-  const heights = songs.map((_, place) => Math.round(NAMED_ARCS[arc](place / last) * 1e6));
+  const known = places(songs, arc);
   return rankCorrelation(
-    songs.map(({ energy }) => energy ?? 0.5),
-    heights,
+    known.map(({ energy }) => energy),
+    known.map(({ height }) => height),
   );
 }
 
 /** The same for the best order of these songs: below 1 where many of them have one energy. */
 export function bestCorrelation(songs: readonly Pick<Song, "energy">[], arc: Arc): number {
-  const last = Math.max(1, songs.length - 1);
-  const places = songs
-    .map((_, place) => place)
-    .sort((a, b) => NAMED_ARCS[arc](a / last) - NAMED_ARCS[arc](b / last));
-  const byEnergy = songs.toSorted((a, b) => (a.energy ?? 0.5) - (b.energy ?? 0.5));
-  const best: Pick<Song, "energy">[] = [];
-  places.forEach((place, rank) => {
-    best[place] = byEnergy[rank] ?? { energy: null };
-  });
-  return correlation(best, arc);
+  const known = places(songs, arc);
+  return rankCorrelation(
+    known.map(({ energy }) => energy).sort((a, b) => a - b),
+    known.map(({ height }) => height).sort((a, b) => a - b),
+  );
 }
 
 /** Songs of one artist that are too near each other, though the list has enough others. */

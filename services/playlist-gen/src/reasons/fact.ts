@@ -29,7 +29,7 @@ export type FactKind = Fact["kind"];
 export interface SongReason {
   /**
    * `asked`: the facts are what the description asks for. `fills`: nothing of it fits; the facts only describe the song.
-   * `open`: the description asks for nothing that facts show, as one of refusals alone.
+   * `open`: the description asks for nothing that facts show, as one of refusals alone, or the song fits by an estimate.
    */
   readonly because: "asked" | "fills" | "open";
   readonly facts: readonly Fact[];

@@ -38,6 +38,9 @@ const ORDER: readonly FactKind[] = [
   "fame",
 ];
 const MOST = 3;
+/** What is estimated for songs that came without. */
+const ESTIMATED: ReadonlySet<Constraint["kind"]> = new Set(["genre", "language"]);
+const isWanted = (one: Constraint): boolean => !("stance" in one) || one.stance === "wanted";
 
 /** Why the song is in the list, by facts of the catalogue alone; what is not known is not said. */
 export function reasonOf(
@@ -50,7 +53,11 @@ export function reasonOf(
     facts.push({ kind: "genre", genre: chosenGenre });
   const asked = inOrder(facts);
   if (asked.length) return { because: "asked", facts: asked };
-  const isOpen = chosenGenre === null && !constraints.some(asksForFacts);
+  // A song that fits by an estimate neither fills the list nor has a fact to show for it.
+  const fits = constraints.some(
+    (one) => isWanted(one) && ESTIMATED.has(one.kind) && matches(one, entry) === "yes",
+  );
+  const isOpen = fits || (chosenGenre === null && !constraints.some(asksForFacts));
   return { because: isOpen ? "open" : "fills", facts: describing(entry) };
 }
 

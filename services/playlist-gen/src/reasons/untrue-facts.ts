@@ -31,7 +31,9 @@ export function untrueFacts({ because, facts }: SongReason, subject: Subject): s
     return because === "asked" && !isAskedFor(fact, subject) ? [`${about} was not asked for`] : [];
   });
   if (because === "asked" && !facts.length) return [...faults, `${song.title}: no fact`];
-  if (because === "open" && subject.intent.constraints.some(asksForFacts))
+  // Without a genre or a language of its own a song may fit by an estimate.
+  const isKnown = song.genres.length > 0 && song.language !== null;
+  if (because === "open" && isKnown && subject.intent.constraints.some(asksForFacts))
     return [...faults, `${song.title}: something was asked for`];
   const wanted = facts.some((fact) => because !== "asked" && isAskedFor(fact, subject));
   return wanted ? [...faults, `${song.title}: was asked for, and is said to fill the list`] : faults;
