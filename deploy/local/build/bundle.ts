@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { type BuildOptions, build, context } from "esbuild";
 import { inRoot, type ServiceName, serviceFolders, serviceNames } from "../paths.ts";
 
@@ -16,9 +17,7 @@ const externals = (folder: string): string[] => {
   return names.filter((name) => !ours.includes(name)).flatMap((name) => [name, `${name}/*`]);
 };
 
-const optionsOf = (source: string, outfile: string, workspace: string): BuildOptions => ({
-  entryPoints: [source],
-  outfile,
+const optionsOf = (workspace: string): BuildOptions => ({
   bundle: true,
   platform: "node",
   format: "esm",
@@ -29,14 +28,24 @@ const optionsOf = (source: string, outfile: string, workspace: string): BuildOpt
   tsconfig: inRoot("tsconfig.server.json"),
 });
 
+/** Scripts of threads are bundled beside the service, under their own names. */
+const threadsOf = (folder: string): string[] => globSync("src/**/*.worker.ts", { cwd: inRoot(folder) });
+
 const optionsOfService = (name: ServiceName): BuildOptions => {
   const folder = serviceFolders[name];
-  return optionsOf(inRoot(folder, "src/main.ts"), inRoot(folder, "dist/main.js"), folder);
+  return {
+    ...optionsOf(folder),
+    entryPoints: ["src/main.ts", ...threadsOf(folder)].map((file) => ({
+      in: inRoot(folder, file),
+      out: path.basename(file, ".ts"),
+    })),
+    outdir: inRoot(folder, "dist"),
+  };
 };
 
 /** Bundles a script of a workspace, whose npm packages stay beside it, into one file. */
 export async function bundleScript(source: string, outfile: string, workspace: string): Promise<void> {
-  await build(optionsOf(source, outfile, workspace));
+  await build({ ...optionsOf(workspace), entryPoints: [source], outfile });
 }
 
 /** Bundles a service into one file in its folder, so that the folder is deployable. */

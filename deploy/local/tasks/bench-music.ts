@@ -1,2 +1,14 @@
-/** `npm run bench:music [-- songs.tsv]`: what generated lists keep of a description, and how long they take. */
-import "@tutti/playlist-gen/bench-music";
+/**
+ * `npm run bench:music [-- songs.tsv]`: what generated lists keep of a description, and how long they take. With
+ * `--sizes 1000,30000,300000,1000000` lists and imports over catalogues of these sizes.
+ */
+import { parseArgs } from "node:util";
+import { openScratchDatabase } from "../scratch-database.ts";
+
+const { values, positionals } = parseArgs({ options: { sizes: { type: "string" } }, allowPositionals: true });
+if (values.sizes === undefined) await import("@tutti/playlist-gen/bench-music");
+else {
+  const { benchScale } = await import("@tutti/playlist-gen/bench-scale");
+  const sizes = values.sizes.split(",").map(Number);
+  await benchScale({ sizes, file: positionals[0], openDatabase: () => openScratchDatabase("bench_music") });
+}

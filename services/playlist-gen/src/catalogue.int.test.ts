@@ -9,7 +9,7 @@ import { installOpenCatalogue, readOpen } from "./catalogue/open-catalogue.ts";
 import { readShipped } from "./catalogue/shipped.ts";
 import { runCatalogue } from "./cli/catalogue.ts";
 import { importFile } from "./cli/import-file.ts";
-import { openLibrary } from "./library.ts";
+import { indexRest } from "./retrieval/keep-indexed.ts";
 import type { Song } from "./song/song.ts";
 import { songStore } from "./store.ts";
 
@@ -35,6 +35,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await db.songRow.deleteMany();
+  await db.$executeRaw`truncate playlist_gen.artists, playlist_gen.tags`;
   await db.catalogueState.update({ where: { id: 1 }, data: { shippedVersion: "", openVersion: "" } });
 });
 
@@ -76,6 +77,21 @@ describe("the importer", () => {
       styles: ["pop soul"],
       origin: "import",
     });
+  });
+
+  test("that fails leaves nothing, and another import is refused meanwhile", async () => {
+    const store = songStore(db);
+    const file = await fileOf("half.tsv", bigList(1500));
+    const failing = store.importing(async (sink) => {
+      await importFile(file, sink, nothing);
+      await expect(store.importing(async () => {})).rejects.toThrow("Songs are being imported already");
+      throw new Error("the disk is gone");
+    });
+    await expect(failing).rejects.toThrow("the disk is gone");
+    expect(await store.all()).toEqual([]);
+    expect(await db.$queryRaw`select count(*)::int as songs from playlist_gen.song_index`).toEqual([
+      { songs: 0 },
+    ]);
   });
 
   test("updates changed songs and counts them", async () => {
@@ -208,18 +224,30 @@ test("two processes that install at once agree", async () => {
   expect(await songStore(db).all()).toHaveLength(shipped.songs.length);
 });
 
-test("an open library reloads after an import", async () => {
+test("songs of an earlier version are indexed in small steps, and counted once", async () => {
   const store = songStore(db);
-  const library = await openLibrary(store, url, log);
-  expect(library.snapshot().catalogue.entries).toHaveLength(0);
-  await importFile(
-    await fileOf("heard.csv", ["youtube_id,title,artists", "OPf0YbXqDm0,Uptown Funk,Mark Ronson"]),
-    store,
-    nothing,
-  );
-  await vi.waitFor(() => expect(library.snapshot().catalogue.find("youtube_OPf0YbXqDm0")).toBeDefined(), {
-    timeout: 5000,
+  const shipped = await readShipped(new URL("../", import.meta.url));
+  const { songs } = shipped;
+  await store.install(shipped);
+  const numbers = () => db.$queryRaw`
+    select (select count(*)::int from playlist_gen.song_index) as indexed,
+      (select sum(songs)::int from playlist_gen.artists) as by_artist,
+      (select sum(songs)::int from playlist_gen.tags) as by_tag`;
+  const complete = await numbers();
+  // As an earlier version leaves a table: songs without an index.
+  await db.$executeRaw`truncate playlist_gen.song_index, playlist_gen.artists, playlist_gen.tags`;
+  await db.catalogueState.update({
+    where: { id: 1 },
+    data: { songs: 0, indexVersion: "", indexedRevision: 0 },
   });
-  expect(library.snapshot().search.find("uptwn funk", "title", 5, () => true)).toHaveLength(1);
-  await library.stop();
+  expect(await store.isIndexed()).toBe(false);
+  const { signal } = new AbortController();
+  expect(await indexRest(store, signal)).toBe(songs.length);
+  expect(await store.isIndexed()).toBe(true);
+  expect(await indexRest(store, signal)).toBe(0);
+  expect(await numbers()).toEqual(complete);
+  // Indexing again counts nothing twice.
+  await db.catalogueState.update({ where: { id: 1 }, data: { indexVersion: "" } });
+  await indexRest(store, signal);
+  expect(await numbers()).toEqual(complete);
 });

@@ -13,21 +13,21 @@ import { PrismaClient } from "../gen/prisma/client.ts";
 import { installOpenCatalogue } from "./catalogue/open-catalogue.ts";
 import { readShipped } from "./catalogue/shipped.ts";
 import { settings } from "./config.ts";
+import { workerEngine } from "./engine/worker-engine.ts";
 import { playlistHandlers } from "./handlers/playlists.ts";
 import { startExpiry } from "./lengths/expire-lengths.ts";
 import { keepLength, lengthFinder } from "./lengths/song-lengths.ts";
-import { openLibrary } from "./library.ts";
 import { lyricsFinder } from "./lyrics/find-lyrics.ts";
 import { lrclib } from "./lyrics/lrclib.ts";
 import { bringList } from "./own-list/bring-list.ts";
-import { listSources } from "./own-list/candidates.ts";
+import { keepIndexed } from "./retrieval/keep-indexed.ts";
 import { spotifyPlaylists } from "./spotify/spotify-playlists.ts";
 import { songStore } from "./store.ts";
 import { catalogueWriter } from "./writers/catalogue-writer.ts";
 import { guardedModel } from "./writers/guarded-model.ts";
 import { openaiModel } from "./writers/language-model.ts";
 import { openaiWriter } from "./writers/openai-writer.ts";
-import { videoFinder } from "./writers/video-finder.ts";
+import { searchForLists } from "./writers/video-finder.ts";
 import { limitedSearch } from "./youtube/limited-search.ts";
 import { nameVideos } from "./youtube/name-videos.ts";
 import { askYoutubeNames, keptNames } from "./youtube/video-names.ts";
@@ -47,12 +47,12 @@ export const service = defineService({
   start: async (config, { log, databaseUrl, bus, cache, clock, serviceSecrets: secrets, tls, inProcess }) => {
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "playlist_gen", log) });
     const store = songStore(db);
-    await store.install(await readShipped(folder));
-    const library = await openLibrary(store, databaseUrl, log);
+    const shipped = await readShipped(folder);
+    await store.install(shipped);
+    const indexing = keepIndexed(store, shipped, clock, log);
 
     const onlyDemo = config.music === "demo";
     const options = () => ({ thisYear: new Date(clock.now()).getUTCFullYear(), onlyDemo });
-    const embedded = catalogueWriter(options);
     const provider = config.lyricsUrl ? lrclib(config.lyricsUrl) : null;
     const findLyrics = lyricsFinder({ provider, cache, log });
     const { youtubeApiKey: key, youtubeApiUrl } = config;
@@ -67,8 +67,11 @@ export const service = defineService({
       model: config.openaiModel,
     });
     const askModel = guardedModel({ model, clock, timeoutMs: config.openaiTimeout * 1000, log });
-    const findVideo = search && videoFinder({ search, cache, clock, log });
-    const writer = hasModel ? openaiWriter({ askModel, fallback: embedded, findVideo, options }) : embedded;
+    const searchForList = search && searchForLists({ search, cache, clock, log });
+    const thread = workerEngine({ databaseUrl, outside: { searchForList, videoNames }, clock, log });
+    const { engine } = thread;
+    const embedded = catalogueWriter(engine, options);
+    const writer = hasModel ? openaiWriter({ askModel, fallback: embedded, engine, options }) : embedded;
     const { spotifyClientId: clientId, spotifyClientSecret: clientSecret } = config;
     const { spotifyApiUrl: apiUrl, spotifyTokenUrl: tokenUrl } = config;
     const spotify =
@@ -83,9 +86,8 @@ export const service = defineService({
     const findLengths = lengthFinder(db, log);
     const random = Math.random;
     const handlers = playlistHandlers({
-      ...{ library, writer, clock, random, onlyDemo, findLyrics, findLengths, searchVideos, videoNames },
-      bringList: (text, signal) =>
-        bringList(text, { ...listSources(library.snapshot(), onlyDemo), youtube, spotify, log }, signal),
+      ...{ engine, writer, clock, random, onlyDemo, findLyrics, findLengths, searchVideos },
+      bringList: (text, signal) => bringList(text, { engine, onlyDemo, youtube, spotify, log }, signal),
     });
     const services = [mount<PlaylistServiceServer>(PlaylistServiceService, handlers)];
     const server = await serveGrpc({
@@ -98,7 +100,8 @@ export const service = defineService({
       callers,
     });
     const open = onlyDemo ? { stop: async () => {} } : installOpenCatalogue(store, folder, log);
-    return stopAll([{ stop: () => db.$disconnect() }, library, lengths, titles, expiry, open, server]);
+    const running = [indexing, thread, lengths, titles, expiry, open, server];
+    return stopAll([{ stop: () => db.$disconnect() }, ...running]);
   },
 });
 

@@ -3,36 +3,36 @@ import { createLogger } from "@tutti/service-kit";
 import { expect, test } from "vitest";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import { readShipped } from "./catalogue/shipped.ts";
+import { localEngine } from "./engine/local-engine.ts";
 import { type Deps, playlistHandlers } from "./handlers/playlists.ts";
 import { noLyrics } from "./lyrics/lyrics.ts";
 import { bringList } from "./own-list/bring-list.ts";
-import { listSources } from "./own-list/candidates.ts";
 import { seeded } from "./random.ts";
+import { inMemory } from "./retrieval/catalogues.ts";
 import { SearchIndex } from "./search/search-index.ts";
 import { catalogueWriter } from "./writers/catalogue-writer.ts";
 
 const { songs } = await readShipped(new URL("../", import.meta.url));
 const catalogue = new Catalogue(songs);
-const snapshot = { catalogue, search: new SearchIndex(catalogue.entries) };
+const engine = localEngine(inMemory({ catalogue, search: new SearchIndex(catalogue.entries) }), {
+  searchForList: null,
+  videoNames: null,
+});
 const log = createLogger("test", "silent");
 const call = { caller: null, signal: new AbortController().signal };
 
-const handlers = (
-  random = seeded(1),
-  searchVideos: Deps["searchVideos"] = null,
-  videoNames: Deps["videoNames"] = null,
-) =>
+const handlers = (random = seeded(1), searchVideos: Deps["searchVideos"] = null) =>
   playlistHandlers({
-    library: { snapshot: () => snapshot },
-    writer: catalogueWriter(() => ({ thisYear: 2026, onlyDemo: false })),
+    engine,
+    writer: catalogueWriter(engine, () => ({ thisYear: 2026, onlyDemo: false })),
     clock: { now: () => Date.UTC(2026, 10, 21) },
     random,
     onlyDemo: false,
     findLyrics: async () => noLyrics,
     findLengths: async (ids) => new Map(ids.map((id) => [id, 180])),
-    ...{ searchVideos, videoNames },
+    searchVideos,
     bringList: (text, signal) =>
-      bringList(text, { ...listSources(snapshot, false), youtube: null, spotify: null, log }, signal),
+      bringList(text, { engine, onlyDemo: false, youtube: null, spotify: null, log }, signal),
   });
 const asked: GenerateRequest = {
   prompt: "rainy evening jazz",

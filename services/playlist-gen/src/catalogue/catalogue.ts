@@ -2,12 +2,13 @@ import type { Estimate } from "../facts/clue-model.ts";
 import { type Likely, likelyFacts, RELIABLE } from "../facts/likely.ts";
 import { type KnownArtist, type KnownTitle, NameIndex, nameKey } from "../intent/entities/name-index.ts";
 import { namesOf } from "../song/artist-names.ts";
-import { fold, words } from "../song/fold.ts";
+import { fold } from "../song/fold.ts";
 import { isDemo, type Song } from "../song/song.ts";
 import { likelyEnergy } from "../song/source-genres.ts";
 import { baseTitle, isImitation, isMarkedVariant } from "../song/variants.ts";
 import type { Genre } from "../song/vocabulary.ts";
-import { TextIndex } from "./text-index.ts";
+import { fieldsOf } from "./fields.ts";
+import { TextIndex, type TextScores } from "./text-index.ts";
 
 /** A song with values precomputed for retrieval. */
 export interface Entry {
@@ -36,34 +37,41 @@ const WELL_KNOWN = 0.4;
 /** Imported songs come without popularity; an artist with so many is known. */
 const MANY_SONGS = 8;
 
-/** A song as an entry; also one that the catalogue does not have. */
-export function entryOf(song: Song): Entry {
+/** What a song's facts say, with estimates for those that it came without. */
+export function judgedFacts(
+  song: Song,
+): Pick<Entry, "energy" | "popularity" | "genres" | "language" | "likely"> {
   const likely = likelyFacts(song);
   const reliable = <Value>(estimate: Estimate<Value> | null): Value | null =>
     estimate && estimate.confidence >= RELIABLE ? estimate.value : null;
   return {
-    song,
-    title: fold(song.title),
-    base: baseTitle(song.title),
-    artists: song.artists.map(fold),
     energy: song.energy ?? likely.energy?.value ?? likelyEnergy(song.genres, song.styles),
     popularity: song.popularity ?? likely.popularity?.value ?? UNKNOWN_POPULARITY,
     genres: song.genres.length ? song.genres : (reliable(likely.genres) ?? []),
     language: song.language ?? reliable(likely.language),
     likely,
-    demo: isDemo(song),
-    imitation: isImitation(song.title, song.artists),
-    markedVariant: isMarkedVariant(song.title),
   };
 }
 
+/** A song as an entry; also one that the catalogue does not have. */
+export const entryOf = (song: Song): Entry => ({
+  ...judgedFacts(song),
+  song,
+  title: fold(song.title),
+  base: baseTitle(song.title),
+  artists: song.artists.map(fold),
+  demo: isDemo(song),
+  imitation: isImitation(song.title, song.artists),
+  markedVariant: isMarkedVariant(song.title),
+});
+
 /** In-memory catalogue of all playable songs, indexed. Filled once, then read-only: an import builds a new one. */
 export class Catalogue {
-  readonly text = new TextIndex();
+  protected readonly index = new NameIndex();
+  private readonly ownText = new TextIndex();
   private readonly all: Entry[] = [];
   /** Artist names, aliases included, to the folded name in the entries. */
   private readonly names = new Map<string, string>();
-  private readonly index = new NameIndex();
   private readonly byArtist = new Map<string, Entry[]>();
   private readonly byId = new Map<string, Entry>();
   /** Keyed by the ids of alternative videos. */
@@ -77,22 +85,16 @@ export class Catalogue {
     return this.all;
   }
 
+  get text(): TextScores {
+    return this.ownText;
+  }
+
   add(song: Song): Entry {
     const entry = entryOf(song);
-    this.all.push(entry);
-    this.byId.set(song.id, entry);
-    for (const videoId of song.alternativeIds) this.byAlternative.set(`youtube_${videoId}`, entry);
-    for (const artist of entry.artists) this.addArtist(artist, entry);
+    for (const artist of entry.artists) if (!this.byArtist.has(artist)) this.addArtist(artist);
+    this.keep(entry);
     if (!entry.imitation) this.index.addTitle(entry.base, song.title, entry.artists);
-    this.text.add([
-      { words: words(entry.title), weight: 2 },
-      { words: entry.artists.flatMap(namesOf).flatMap(words), weight: 1.5 },
-      {
-        words: [...song.styles, ...song.genres, ...song.moods].flatMap((text) => words(fold(text))),
-        weight: 1,
-      },
-      { words: song.album ? words(fold(song.album)) : [], weight: 0.5 },
-    ]);
+    this.ownText.add(fieldsOf(entry));
     return entry;
   }
 
@@ -144,7 +146,7 @@ export class Catalogue {
     return songs.length >= MANY_SONGS || songs.some(({ song }) => (song.popularity ?? 0) >= WELL_KNOWN);
   }
 
-  private fame(artist: string): number {
+  protected fame(artist: string): number {
     const songs = this.songsOf(artist);
     return Math.max(...songs.map(({ song }) => song.popularity ?? 0)) + songs.length / 1000;
   }
@@ -156,18 +158,24 @@ export class Catalogue {
     return entry?.song.artists[at] ?? artist;
   }
 
-  private addArtist(artist: string, entry: Entry): void {
-    const songs = this.byArtist.get(artist);
-    if (songs) {
-      songs.push(entry);
-      return;
+  /** Makes the song available by its ids and artists. */
+  protected keep(entry: Entry): void {
+    this.all.push(entry);
+    this.byId.set(entry.song.id, entry);
+    for (const videoId of entry.song.alternativeIds) this.byAlternative.set(`youtube_${videoId}`, entry);
+    for (const artist of entry.artists) {
+      const songs = this.byArtist.get(artist);
+      if (songs) songs.push(entry);
+      else this.byArtist.set(artist, [entry]);
     }
-    this.byArtist.set(artist, [entry]);
+  }
+
+  private addArtist(artist: string): void {
     // An artist's own name takes precedence over another artist's alias.
     this.names.set(artist, artist);
     for (const name of namesOf(artist)) this.index.addArtist(name, artist, name === artist);
     for (const name of [...namesOf(artist), artist.replace(/^the /, "")]) {
-      if (!this.byArtist.has(name)) this.names.set(name, artist);
+      if (name !== artist && !this.byArtist.has(name)) this.names.set(name, artist);
     }
   }
 }

@@ -31,8 +31,8 @@ export async function readOpen(folder: URL): Promise<Shipped> {
 }
 
 /**
- * Installs the open catalogue behind readiness, unless the table has it. Running services are notified by the database; a
- * failure leaves the songs that are there, and the next start tries again.
+ * Installs the open catalogue behind readiness, unless the table has it. A failure, or an import that runs meanwhile, leaves
+ * the songs that are there, and the next start tries again.
  */
 export function installOpenCatalogue(
   store: Pick<SongStore, "installed" | "install">,
@@ -45,7 +45,8 @@ export function installOpenCatalogue(
     if (installed === versionOf(await openFile(folder))) return;
     const started = performance.now();
     const shipped = await readOpen(folder);
-    await store.install(shipped, stopped.signal);
+    if (!(await store.install(shipped, stopped.signal)))
+      return log.warn("the open catalogue waits for the next start: songs are being imported");
     const ms = Math.round(performance.now() - started);
     log.info({ songs: shipped.songs.length, ms }, "open catalogue installed");
   };

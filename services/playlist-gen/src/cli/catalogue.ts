@@ -1,4 +1,4 @@
-import { createLogger, migrate, prismaAdapter } from "@tutti/service-kit";
+import { createLogger, longRunningPrismaAdapter, migrate } from "@tutti/service-kit";
 import { PrismaClient } from "../../gen/prisma/client.ts";
 import { TableError } from "../import/songs-table.ts";
 import { describeSummary } from "../import/summary.ts";
@@ -9,8 +9,8 @@ import { progressBar } from "./progress-bar.ts";
 const USAGE = "Usage: npm run catalogue -- import <file.csv or file.tsv>";
 
 /**
- * `catalogue import <file>`; `database` supplies the URL when needed. Returns the exit code. Running services are
- * notified by the database.
+ * `catalogue import <file>`; `database` supplies the URL when needed. Returns the exit code. Running services find the
+ * songs from the end of the import on.
  */
 export async function runCatalogue(args: readonly string[], database: () => string): Promise<number> {
   const [command, file, ...more] = args;
@@ -21,11 +21,13 @@ export async function runCatalogue(args: readonly string[], database: () => stri
   const databaseUrl = database();
   const log = createLogger("catalogue", "warn");
   await migrate(databaseUrl, "playlist_gen", new URL("../../prisma/migrations", import.meta.url));
-  const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "playlist_gen", log) });
+  const db = new PrismaClient({ adapter: longRunningPrismaAdapter(databaseUrl, "playlist_gen", log) });
   const bar = progressBar(process.stdout);
   try {
     const started = performance.now();
-    const summary = await importFile(file, songStore(db), bar.progress);
+    const store = songStore(db);
+    const summary = await store.importing((sink) => importFile(file, sink, bar.progress));
+    await store.tidy();
     bar.stop();
     for (const line of describeSummary(summary)) console.log(line);
     console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

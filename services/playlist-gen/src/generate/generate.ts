@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Names } from "../intent/entities/name-index.ts";
 import { parseIntent } from "../intent/parse-intent.ts";
 import { seeded } from "../random.ts";
 import { askedOf } from "../reasons/asked.ts";
@@ -44,18 +45,19 @@ export interface GenerateOptions {
 
 const NO_CHOICE = new Set(["", "any", "mixed", "other", "all", "personal"]);
 
-/** Parses a request. Genres and occasions outside the product's lists are parsed as part of the description. */
-export function understand(
-  catalogue: Catalogue,
-  request: PlaylistRequest,
-  { thisYear }: GenerateOptions,
-): Criteria {
-  const chosenGenre = genreNamed(request.genre) ?? null;
-  const chosenOccasion = occasionNamed(request.occasion) ?? null;
-  const ownWords = [chosenGenre ? "" : request.genre, chosenOccasion ? "" : request.occasion].filter(
+/** The text of a request. Genres and occasions outside the product's lists are parsed as part of the description. */
+export function descriptionOf({ prompt, genre, occasion }: PlaylistRequest): string {
+  const ownWords = [genreNamed(genre) ? "" : genre, occasionNamed(occasion) ? "" : occasion].filter(
     (words) => !NO_CHOICE.has(words.trim().toLowerCase()),
   );
-  const intent = parseIntent([request.prompt, ...ownWords].join(", "), catalogue, thisYear);
+  return [prompt, ...ownWords].join(", ");
+}
+
+/** Parses a request. */
+export function understand(names: Names, request: PlaylistRequest, { thisYear }: GenerateOptions): Criteria {
+  const chosenGenre = genreNamed(request.genre) ?? null;
+  const chosenOccasion = occasionNamed(request.occasion) ?? null;
+  const intent = parseIntent(descriptionOf(request), names, thisYear);
   return {
     intent: { ...intent, occasion: chosenOccasion ?? intent.occasion },
     chosenGenre,

@@ -1,6 +1,6 @@
 import type { Entry } from "../catalogue/catalogue.ts";
 import type { Concession } from "./request.ts";
-import type { Requirement } from "./requirements.ts";
+import type { Requirement, Step } from "./requirements.ts";
 
 /** Whether an entry meets a hard constraint. */
 export type Rule = (entry: Entry) => boolean;
@@ -29,14 +29,18 @@ export const refusalsOf = (requirements: readonly Requirement[]): Rule => {
   return (entry) => checks.every((check) => check(entry) !== "no");
 };
 
-/** The rounds of a list. Demo music comes last, unless it is requested or is all there is. */
-export function planOf(requirements: readonly Requirement[], demo: boolean): Plan {
+/** What gives way, in this order. "Otherwise" is used up before anything else is relaxed. */
+export function stepsOf(requirements: readonly Requirement[]): readonly Step[] {
   const steps = requirements.flatMap(({ givesWay }) => givesWay);
-  // "Otherwise" is used up before anything else is relaxed.
-  const open = [
+  return [
     ...steps.filter(({ concession }) => concession === "fallback"),
     ...steps.filter(({ concession }) => concession !== "fallback"),
   ];
+}
+
+/** The rounds of a list. Demo music comes last, unless it is requested or is all there is. */
+export function planOf(requirements: readonly Requirement[], demo: boolean): Plan {
+  const open = stepsOf(requirements);
   const passes: Pass[] = [null, ...open.map((step) => step.concession)].map((concession) => ({
     concession,
     capped: true,

@@ -5,14 +5,19 @@ import type { Genre } from "../song/vocabulary.ts";
 import type { Concession } from "./request.ts";
 import { matches, opposite, type Verdict } from "./verdicts.ts";
 
+/** A form of a requirement, which holds until it is relaxed. */
+export interface Step {
+  readonly concession: Concession;
+  /** One of these holds for an admitted song. */
+  readonly anyOf: readonly Constraint[];
+  readonly admits: (entry: Entry) => boolean;
+}
+
 /** What each song of a list has to meet: one refusal, or one of several things wanted. */
 export interface Requirement {
   readonly constraints: readonly Constraint[];
   /** What is relaxed, in this order, if too few songs meet it; empty for a refusal, which always holds. */
-  readonly givesWay: readonly {
-    readonly concession: Concession;
-    readonly admits: (entry: Entry) => boolean;
-  }[];
+  readonly givesWay: readonly Step[];
   /** For the user: any of these, so that a list of several reads "jazz or soul". */
   readonly phrases: readonly Phrase[];
   /** `yes`: kept; `no`: broken. */
@@ -111,7 +116,13 @@ export function requirementsOf(
     ? [
         {
           constraints: [],
-          givesWay: [{ concession: "chosen genre", admits: ({ genres }) => genres.includes(chosenGenre) }],
+          givesWay: [
+            {
+              concession: "chosen genre",
+              anyOf: [{ kind: "genre", stance: "wanted", genres: [chosenGenre], style: null, text: "" }],
+              admits: ({ genres }) => genres.includes(chosenGenre),
+            },
+          ],
           phrases: [{ kind: "chosen_genre", stance: "", values: [chosenGenre] }],
           check: ({ genres }) => (genres.includes(chosenGenre) ? "yes" : "no"),
         },
@@ -137,21 +148,21 @@ export function requirementsOf(
         return found === "yes" || (found === "unknown" && mayBeUnknown);
       };
     const complete = [...group, ...replaced];
+    const step = (name: Concession, anyOf: readonly Constraint[]): Step => ({
+      concession: name,
+      anyOf,
+      admits: admits(anyOf),
+    });
+    const hasDialect = complete.some(
+      (one) =>
+        one.kind === "language" && one.language.includes("-") && one.language.split("-")[0] !== undefined,
+    );
     const steps = [
-      ...(replaced.length ? [{ concession: "fallback" as const, admits: admits(group) }] : []),
-      ...(kind === "language" &&
-      complete.some(
-        (one) =>
-          one.kind === "language" && one.language.includes("-") && one.language.split("-")[0] !== undefined,
-      )
-        ? [{ concession: "dialect" as const, admits: admits(complete) }]
-        : []),
-      ...(kind === "era" ? [{ concession: "era widened" as const, admits: admits(complete) }] : []),
-      ...(complete.some(hasStyle) ? [{ concession: "style" as const, admits: admits(complete) }] : []),
-      {
-        concession,
-        admits: admits(complete.map(loosened)),
-      },
+      ...(replaced.length ? [step("fallback", group)] : []),
+      ...(kind === "language" && hasDialect ? [step("dialect", complete)] : []),
+      ...(kind === "era" ? [step("era widened", complete)] : []),
+      ...(complete.some(hasStyle) ? [step("style", complete)] : []),
+      step(concession, complete.map(loosened)),
     ];
     return { constraints: complete, givesWay: steps, phrases: labelled(complete), check: any(complete) };
   }

@@ -33,7 +33,7 @@ const ASIAN = new Set(["zh", "ja", "ko"]);
 
 const UNKNOWN_IS_ENGLISH = 0.8;
 
-const WEIGHT = {
+export const WEIGHT = {
   text: 4,
   topic: 10,
   genre: 2.2,
@@ -90,30 +90,56 @@ function foreignness({ song, likely }: Entry, expected: readonly string[]): numb
   return expected.includes(language.split("-")[0] ?? "") ? unknown * (1 - certain) : certain;
 }
 
+/** Words without a meaning of their own, which titles, artists and styles are searched for. */
+export const searchedWords = ({ unknown, styles }: Intent): string[] => [
+  ...unknown.filter(({ refused }) => !refused).flatMap(({ text }) => words(fold(text))),
+  ...styles.flatMap(words),
+];
+
+export const topicWords = ({ topics }: Intent): string[] => topics.flatMap((text) => words(fold(text)));
+
+/** Songs that others should resemble: those named, those of named artists, or those asked for, which may run out. */
+export function likedBy(catalogue: Catalogue, intent: Intent): readonly Entry[] {
+  const songs = songsLike(catalogue, intent);
+  if (songs.length) return songs;
+  const liked = intent.likeArtists.flatMap((artist) => catalogue.songsOf(artist));
+  return liked.length ? liked : intent.artists.flatMap((artist) => catalogue.songsOf(artist));
+}
+
+/** What songs are preferred for, by the facts that all songs have. */
+export function preferredBy({ intent, nicheLevel, chosenGenre }: Criteria) {
+  const occasion = intent.occasion ? OCCASION_MOODS[intent.occasion] : null;
+  return {
+    moods: intent.moods.length ? intent.moods : (occasion?.moods ?? []),
+    energy: intent.energy ?? occasion?.energy ?? null,
+    genres: [...intent.genres, ...(chosenGenre ? [chosenGenre] : [])],
+    popularity: 0.95 - 0.85 * ((intent.nicheLevel ?? nicheLevel) / 100),
+    /** Expected where none is asked for. */
+    languages: intent.languages.length
+      ? []
+      : ASIAN.has(intent.writtenIn[0] ?? "")
+        ? [intent.writtenIn[0] ?? "en"]
+        : ["en", "zxx", ...intent.writtenIn],
+  };
+}
+
 /** Relevance of a catalogue entry, by its index, to the request; higher is better, roughly 0 to 10. */
 export type Scorer = (index: number) => number;
 
 /** Prepares what all entries have in common, so that only candidates are scored. */
 export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
-  const { intent, nicheLevel } = wanted;
-  const searched = intent.unknown.filter(({ refused }) => !refused).flatMap(({ text }) => words(fold(text)));
-  const text = catalogue.text.score([...searched, ...intent.styles.flatMap(words)]);
-  const topic = catalogue.text.score(intent.topics.flatMap((text) => words(fold(text))));
-  const occasion = intent.occasion ? OCCASION_MOODS[intent.occasion] : null;
-  const moods = new Set<Mood>([...intent.moods, ...(intent.moods.length ? [] : (occasion?.moods ?? []))]);
+  const { intent } = wanted;
+  const preferred = preferredBy(wanted);
+  const { energy, popularity: wantedPopularity } = preferred;
+  const text = catalogue.text.score(searchedWords(intent));
+  const topic = catalogue.text.score(topicWords(intent));
+  const moods = new Set<Mood>(preferred.moods);
   const clashing = new Set(
     [...moods].flatMap((mood) => CLASHES[mood] ?? []).filter((mood) => !moods.has(mood)),
   );
-  const genres = new Set([...intent.genres, ...(wanted.chosenGenre ? [wanted.chosenGenre] : [])]);
-  const energy = intent.energy ?? occasion?.energy ?? null;
-  const wantedPopularity = 0.95 - 0.85 * ((intent.nicheLevel ?? nicheLevel) / 100);
-  const likedSongs = songsLike(catalogue, intent);
-  const liked = likedSongs.length
-    ? likedSongs
-    : intent.likeArtists.flatMap((artist) => catalogue.songsOf(artist));
-  const asked = intent.artists.flatMap((artist) => catalogue.songsOf(artist));
-  // When the artist's own songs run out, similar ones follow.
-  const taste = liked.length ? tasteOf(liked) : asked.length ? tasteOf(asked) : null;
+  const genres = new Set(preferred.genres);
+  const liked = likedBy(catalogue, intent);
+  const taste = liked.length ? tasteOf(liked) : null;
   const artists = new Set(intent.artists);
   const titles = songsWanted(intent);
   const hasEra = intent.common.some(({ kind }) => kind === "era");
@@ -121,9 +147,7 @@ export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
     ? null
     : taste
       ? [taste.language?.split("-")[0] ?? "en", "zxx"]
-      : ASIAN.has(intent.writtenIn[0] ?? "")
-        ? [intent.writtenIn[0] ?? "en"]
-        : ["en", "zxx", ...intent.writtenIn];
+      : preferred.languages;
   const plain = !moods.size && energy === null && !genres.size && !taste && !text.size && !topic.size;
 
   return (i) => {

@@ -1,29 +1,24 @@
 import { invalid } from "@tutti/proto/errors";
 import { type PlaylistServiceServer, SearchType, SongMatch } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Clock, Handlers } from "@tutti/service-kit";
+import type { Engine } from "../engine/engine.ts";
 import { CHINESE_EXAMPLE_PROMPTS, EXAMPLE_PROMPTS } from "../ideas/example-prompts.ts";
 import { type IdeaLanguage, roomIdea } from "../ideas/room-ideas.ts";
-import { parseIntent } from "../intent/parse-intent.ts";
 import { type FindLengths, withLengths } from "../lengths/song-lengths.ts";
-import type { Library } from "../library.ts";
 import type { FindLyrics } from "../lyrics/find-lyrics.ts";
 import type { BroughtList } from "../own-list/bring-list.ts";
 import type { Match } from "../own-list/match-list.ts";
 import type { Random } from "../random.ts";
-import { compareSong } from "../search/compare-song.ts";
 import { findMusic, type SearchVideos } from "../search/find-music.ts";
-import { identify } from "../search/identify.ts";
-import { factsOf, findSong } from "../search/song-facts.ts";
 import { toTrack } from "../song/song.ts";
 import type { PlaylistWriter } from "../writers/writer.ts";
-import type { VideoNames } from "../youtube/video-names.ts";
 import { between, text } from "./border.ts";
 import { presentReason, presentReport } from "./present-list.ts";
 import { refinementHandlers } from "./refinements.ts";
 
 /** Dependencies of the handlers. */
 export interface Deps {
-  readonly library: Pick<Library, "snapshot">;
+  readonly engine: Engine;
   readonly writer: PlaylistWriter;
   readonly clock: Pick<Clock, "now">;
   /** Source of seeds and names, new for every list and name. */
@@ -36,8 +31,6 @@ export interface Deps {
   readonly searchVideos: SearchVideos | null;
   /** Finds the songs of somebody's own list. */
   readonly bringList: (text: string, signal: AbortSignal) => Promise<BroughtList>;
-  /** Looks up the titles of videos; null without a YouTube API key. */
-  readonly videoNames: VideoNames | null;
 }
 
 const LIMITS = {
@@ -66,7 +59,7 @@ const isSearch = (type: SearchType): type is keyof typeof SEARCHES => Object.has
 const languageOf = (language: string): IdeaLanguage => (language === "zh" ? "zh" : "en");
 
 export const playlistHandlers = ({
-  library,
+  engine,
   writer,
   clock,
   random,
@@ -75,14 +68,12 @@ export const playlistHandlers = ({
   findLengths,
   searchVideos,
   bringList,
-  videoNames,
 }: Deps): Handlers<PlaylistServiceServer> => ({
   generate: async (request, { signal }) => {
     const prompt = text(request.prompt, LIMITS.prompt, "The description");
     if (!prompt) throw invalid("Describe the music you want.", "prompt_missing");
     if (request.excludeSongIds.length > LIMITS.excluded) throw invalid("Too many songs to leave out.");
     const { songs, introduction, source, report, reasons } = await writer.write(
-      library.snapshot(),
       {
         prompt,
         genre: text(request.genre, LIMITS.choice, "The genre"),
@@ -102,7 +93,7 @@ export const playlistHandlers = ({
       reasons: reasons.map(presentReason),
     };
   },
-  ...refinementHandlers({ library, clock, onlyDemo, findLengths }),
+  ...refinementHandlers({ engine, clock, onlyDemo, findLengths }),
   examplePrompts: async ({ language }) => ({
     examples: [...(languageOf(language) === "zh" ? CHINESE_EXAMPLE_PROMPTS : EXAMPLE_PROMPTS)],
   }),
@@ -114,7 +105,7 @@ export const playlistHandlers = ({
     const limit = between(request.limit || 20, 1, LIMITS.found, "The limit");
     const thisYear = new Date(clock.now()).getUTCFullYear();
     const options = { thisYear, onlyDemo };
-    const found = await findMusic(library.snapshot(), { query, by, limit }, options, searchVideos, signal);
+    const found = await findMusic(engine, { query, by, limit }, options, searchVideos, signal);
     return { ...found, tracks: await withLengths(found.tracks, findLengths) };
   },
   matchList: async (request, { signal }) => {
@@ -142,23 +133,17 @@ export const playlistHandlers = ({
     );
     return { lyrics, timedLines: [...timedLines], source };
   },
-  getSongFacts: async (request) => {
+  getSongFacts: async (request, { signal }) => {
     const title = text(request.title, LIMITS.name, "The title");
     const artist = text(request.artist, LIMITS.name, "The artist");
-    const entry = findSong(library.snapshot().catalogue, { songId: request.songId, title, artist });
-    return entry ? { facts: factsOf(entry) } : {};
+    const facts = await engine.factsOf({ songId: request.songId, title, artist }, signal);
+    return facts ? { facts } : {};
   },
   compareSong: async (request, { signal }) => {
     const criteriaText = text(request.text, LIMITS.criteria, "The text");
     const title = text(request.title, LIMITS.name, "The title");
     const artist = text(request.artist, LIMITS.name, "The artist");
-    const { catalogue } = library.snapshot();
-    const recording = await identify(catalogue, { ...request, title, artist }, videoNames, signal);
-    if (!recording) return { aspects: [] };
-    const { entry, names } = recording;
-    if (!entry) return { names, aspects: [] };
     const thisYear = new Date(clock.now()).getUTCFullYear();
-    const aspects = compareSong(catalogue, parseIntent(criteriaText, catalogue, thisYear), entry);
-    return { facts: factsOf(entry), names, aspects };
+    return engine.compare({ ...request, title, artist }, criteriaText, thisYear, signal);
   },
 });

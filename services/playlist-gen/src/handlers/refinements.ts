@@ -2,7 +2,6 @@ import { invalid } from "@tutti/proto/errors";
 import type { PlaylistServiceServer, RefineRequest } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Handlers } from "@tutti/service-kit";
 import { withLengths } from "../lengths/song-lengths.ts";
-import { refine } from "../refine/refine.ts";
 import { toTrack } from "../song/song.ts";
 import { between, text } from "./border.ts";
 import type { Deps } from "./playlists.ts";
@@ -31,20 +30,19 @@ function seedOf({ prompt, sentences, songIds }: RefineRequest): number {
   return seed || 1;
 }
 
-type Needed = Pick<Deps, "library" | "clock" | "onlyDemo" | "findLengths">;
+type Needed = Pick<Deps, "engine" | "clock" | "onlyDemo" | "findLengths">;
 
 export const refinementHandlers = ({
-  library,
+  engine,
   clock,
   onlyDemo,
   findLengths,
 }: Needed): Pick<Handlers<PlaylistServiceServer>, "refine"> => ({
-  refine: async (request) => {
+  refine: async (request, { signal }) => {
     const sentences = atMost(request.sentences, LIMITS.sentences)
       .map((sentence) => text(sentence, LIMITS.sentence, "A change"))
       .filter(Boolean);
-    const refined = refine(
-      library.snapshot().catalogue,
+    const refined = await engine.refine(
       {
         prompt: text(request.prompt, LIMITS.prompt, "The description"),
         genre: text(request.genre, LIMITS.choice, "The genre"),
@@ -59,9 +57,10 @@ export const refinementHandlers = ({
         language: request.language === "zh" ? "zh" : "en",
       },
       { thisYear: new Date(clock.now()).getUTCFullYear(), onlyDemo },
+      signal,
     );
-    const known = refined.songs.flatMap(({ id, entry }) =>
-      entry ? [{ id, track: { ...toTrack(entry.song), songId: id } }] : [],
+    const known = refined.songs.flatMap(({ id, song }) =>
+      song ? [{ id, track: { ...toTrack(song), songId: id } }] : [],
     );
     const tracks = await withLengths(
       known.map(({ track }) => track),

@@ -28,12 +28,20 @@ export async function importSongs(
   const seen = new Set<string>();
   const totals = { taken: 0, updated: 0, unchanged: 0 };
   let batch: Song[] = [];
-  const flush = async (): Promise<void> => {
-    if (!batch.length) return;
-    const done = await sink.upsert(batch);
+  let writing = Promise.resolve();
+  const write = async (songs: readonly Song[]): Promise<void> => {
+    if (!songs.length) return;
+    const done = await sink.upsert(songs);
     totals.taken += done.taken;
     totals.updated += done.updated;
     totals.unchanged += done.unchanged;
+  };
+  /** One batch is written while the next one is read. */
+  const flush = async (): Promise<void> => {
+    await writing;
+    writing = write(batch);
+    // Its failure is that of the next flush.
+    writing.catch(() => {});
     batch = [];
   };
   let read = 0;
@@ -52,6 +60,7 @@ export async function importSongs(
     }
   }
   await flush();
+  await writing;
   options.progress?.(read);
   return { read, ...totals, refused };
 }

@@ -3,17 +3,23 @@ import { manualClock } from "@tutti/service-kit/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { readShipped } from "../catalogue/shipped.ts";
+import { localEngine } from "../engine/local-engine.ts";
+import { inMemory } from "../retrieval/catalogues.ts";
+import { SearchIndex } from "../search/search-index.ts";
 import { spotifyPlaylists } from "../spotify/spotify-playlists.ts";
 import { type SpotifyStandIn, spotifyStandIn } from "../testing/spotify-stand-in.ts";
 import { id, type StandIn, video, youtubeStandIn } from "../testing/youtube-stand-in.ts";
 import { youtubeApi } from "../youtube/youtube-api.ts";
 import { type BringDeps, bringList } from "./bring-list.ts";
-import { listSources } from "./candidates.ts";
 import { playlistLinkOf } from "./playlist-link.ts";
 
 const log = createLogger("test", "silent");
 const { songs } = await readShipped(new URL("../../", import.meta.url));
-const sources = listSources({ catalogue: new Catalogue(songs) }, false);
+const catalogue = new Catalogue(songs);
+const engine = localEngine(inMemory({ catalogue, search: new SearchIndex(catalogue.entries) }), {
+  searchForList: null,
+  videoNames: null,
+});
 const own = songs.find(({ title }) => title === "Get Lucky");
 const ownId = own?.id.slice("youtube_".length) ?? "";
 const { signal } = new AbortController();
@@ -26,7 +32,7 @@ beforeEach(async () => {
   [youtube, spotify] = await Promise.all([youtubeStandIn(), spotifyStandIn()]);
   const { apiUrl, tokenUrl } = spotify;
   deps = {
-    ...{ ...sources, log, youtube: youtubeApi(youtube.base, "the-key") },
+    ...{ engine, onlyDemo: false, log, youtube: youtubeApi(youtube.base, "the-key") },
     spotify: spotifyPlaylists({ clientId: "app", clientSecret: "hush", apiUrl, tokenUrl, clock }),
   };
 });

@@ -1,16 +1,15 @@
 import { invalid, unavailable } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Logger } from "@tutti/service-kit";
-import { toTrack } from "../song/song.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { ReadSpotifyPlaylist } from "../spotify/spotify-playlists.ts";
 import { readVideos } from "../youtube/read-videos.ts";
 import { readYoutubePlaylist } from "../youtube/read-youtube-playlist.ts";
 import type { YoutubeApi } from "../youtube/youtube-api.ts";
-import type { FindCandidates } from "./candidates.ts";
 import { cleanLine } from "./clean-line.ts";
 import { lineText } from "./line-text.ts";
 import { type ListedSong, type ListFormat, maxSongs, type OwnList } from "./listed-song.ts";
-import { type Match, matchList } from "./match-list.ts";
+import type { Match } from "./match-list.ts";
 import { type PlaylistLink, playlistLinkOf } from "./playlist-link.ts";
 import { readList } from "./read-list.ts";
 import { readingsOf } from "./readings.ts";
@@ -32,9 +31,8 @@ export interface BroughtList {
 }
 
 export interface BringDeps {
-  readonly candidatesOf: FindCandidates;
-  /** The catalogue's track with a video; undefined if it has none. */
-  readonly trackOfVideo: (videoId: string) => Track | undefined;
+  readonly engine: Pick<Engine, "tracksOfVideos" | "matchLines">;
+  readonly onlyDemo: boolean;
   /** Null without a key. */
   readonly youtube: YoutubeApi | null;
   readonly spotify: ReadSpotifyPlaylist | null;
@@ -96,15 +94,11 @@ async function readLink(link: PlaylistLink, deps: BringDeps, given: AbortSignal)
 /** Tracks of the videos that lines link to, by song id. While YouTube does not answer, those of the catalogue alone. */
 async function tracksOfVideos(
   songs: readonly ListedSong[],
-  { trackOfVideo, youtube, log }: BringDeps,
+  { engine, onlyDemo, youtube, log }: BringDeps,
   given: AbortSignal,
 ): Promise<ReadonlyMap<string, Track>> {
   const ids = [...new Set(songs.flatMap(({ videoId }) => videoId ?? []))];
-  const found = new Map<string, Track>();
-  for (const id of ids) {
-    const known = trackOfVideo(id);
-    if (known) found.set(id, known);
-  }
+  const found = new Map(ids.length ? await engine.tracksOfVideos(ids, onlyDemo, given) : []);
   const others = ids.filter((id) => !found.has(id));
   if (!youtube || others.length === 0) return found;
   const signal = AbortSignal.any([given, AbortSignal.timeout(siteTimeout)]);
@@ -130,18 +124,17 @@ export async function bringList(text: string, deps: BringDeps, signal: AbortSign
   if (songs.length === 0) throw invalid("No songs were found in this text.", "list_empty");
   const videos = await tracksOfVideos(songs, deps, signal);
   const unlinked = songs.filter(({ videoId }) => videoId === undefined || !videos.has(videoId));
-  const matched = await matchList(unlinked, deps.candidatesOf, signal);
-  const byLine = new Map(matched.map((each) => [each.listed, each]));
+  const matched = unlinked.length ? await deps.engine.matchLines(unlinked, deps.onlyDemo, signal) : [];
+  const byLine = new Map(matched.map((each) => [each.line, each]));
   return {
     format,
     leftOut,
     songs: songs.map((listed): BroughtSong => {
       const { line, text } = listed;
-      const { match = "sure", found = [] } = byLine.get(listed) ?? {};
       const video = listed.videoId === undefined ? undefined : videos.get(listed.videoId);
       if (video) return { line, text, match: "sure", tracks: [video] };
-      const shown = match === "sure" ? found.slice(0, 1) : found;
-      return { line, text, match, tracks: shown.map(({ entry }) => toTrack(entry.song)) };
+      const { match = "sure", tracks = [] } = byLine.get(line) ?? {};
+      return { line, text, match, tracks };
     }),
   };
 }

@@ -1,8 +1,5 @@
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
 import { nameKey } from "../intent/entities/name-index.ts";
-import type { CatalogueSnapshot } from "../library.ts";
-import { isDemo, toTrack } from "../song/song.ts";
-import type { BringDeps } from "./bring-list.ts";
 import type { Asked } from "./likeness.ts";
 
 /** Songs that a reading may mean, of which the likest is chosen. */
@@ -23,18 +20,3 @@ export const catalogueCandidates =
       for (const entry of catalogue.songsOf(artist)) if (entry.base === titled?.base) found.add(entry);
     return [...found].filter(admits);
   };
-
-/** What lists are compared with; only the demo music if `onlyDemo`. */
-export function listSources(
-  { catalogue }: Pick<CatalogueSnapshot, "catalogue">,
-  onlyDemo: boolean,
-): Pick<BringDeps, "candidatesOf" | "trackOfVideo"> {
-  const admits = ({ song }: Entry) => !onlyDemo || isDemo(song);
-  return {
-    candidatesOf: catalogueCandidates(catalogue, admits),
-    trackOfVideo: (videoId) => {
-      const entry = catalogue.findRecording(`youtube_${videoId}`);
-      return entry && admits(entry) ? toTrack(entry.song) : undefined;
-    },
-  };
-}

@@ -1,16 +1,15 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import { namesOf } from "../song/artist-names.ts";
 import { fold, words } from "../song/fold.ts";
 import { isWithinTypos, typosAllowed } from "./spelling.ts";
 
 /**
  * Filters tracks by artist, in order, aliases included; returns all tracks if none matches. A video's artist is guessed
- * from its title, so for a name without a match the search result is kept.
+ * from its title, so for a name without a match the search result is kept. `asked` is folded, `known` the catalogue's artist
+ * of that name.
  */
-export function byArtist(tracks: Track[], query: string, catalogue: Pick<Catalogue, "artistNamed">): Track[] {
-  const asked = fold(query);
-  const names = [...new Set([asked, ...namesOf(catalogue.artistNamed(asked) ?? asked)])];
+export function byArtist(tracks: Track[], asked: string, known: string | null): Track[] {
+  const names = [...new Set([asked, ...namesOf(known ?? asked)])];
   const own = tracks.filter(({ artist }) => {
     const folded = fold(artist);
     const there = new Set(words(folded));

@@ -3,6 +3,8 @@ import { manualClock } from "@tutti/service-kit/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { readShipped } from "../catalogue/shipped.ts";
+import { localEngine } from "../engine/local-engine.ts";
+import { inMemory } from "../retrieval/catalogues.ts";
 import { type StandIn, video, youtubeStandIn } from "../testing/youtube-stand-in.ts";
 import { limitedSearch } from "../youtube/limited-search.ts";
 import { youtubeApi } from "../youtube/youtube-api.ts";
@@ -13,7 +15,10 @@ import type { MusicQuery } from "./search-music.ts";
 
 const { songs } = await readShipped(new URL("../../", import.meta.url));
 const catalogue = new Catalogue(songs);
-const snapshot = { catalogue, search: new SearchIndex(catalogue.entries) };
+const engine = localEngine(inMemory({ catalogue, search: new SearchIndex(catalogue.entries) }), {
+  searchForList: null,
+  videoNames: null,
+});
 const { signal } = new AbortController();
 
 let youtube: StandIn;
@@ -28,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => youtube.close());
 
 const find = (query: string, by: MusicQuery["by"], limit = 20, beyond: SearchVideos | null = searchVideos) =>
-  findMusic(snapshot, { query, by, limit }, { thisYear: 2026, onlyDemo: false }, beyond, signal);
+  findMusic(engine, { query, by, limit }, { thisYear: 2026, onlyDemo: false }, beyond, signal);
 const found = async (query: string, by: MusicQuery["by"], limit?: number) => {
   const { tracks, source } = await find(query, by, limit);
   return [source, ...tracks.map(({ songId }) => songId.slice(-1))];

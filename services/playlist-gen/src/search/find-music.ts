@@ -1,8 +1,9 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
-import type { CatalogueSnapshot } from "../library.ts";
+import type { Engine } from "../engine/engine.ts";
+import { fold } from "../song/fold.ts";
 import { toTrack } from "../song/song.ts";
 import { byArtist } from "./by-artist.ts";
-import { knowsOf, type MusicQuery, type SearchOptions, searchMusic } from "./search-music.ts";
+import type { MusicQuery, SearchOptions } from "./search-music.ts";
 
 /** Searches songs beyond the catalogue; null while that fails. */
 export type SearchVideos = (asked: MusicQuery, signal: AbortSignal) => Promise<Track[] | null>;
@@ -18,23 +19,25 @@ interface Found {
  * is worth API quota.
  */
 export async function findMusic(
-  snapshot: CatalogueSnapshot,
+  engine: Pick<Engine, "search" | "knows" | "artistNamed">,
   asked: MusicQuery,
   options: SearchOptions,
   searchVideos: SearchVideos | null,
   signal: AbortSignal,
 ): Promise<Found> {
-  const ofCatalogue = (): Found => ({
-    tracks: searchMusic(snapshot, asked, options).map(toTrack),
+  const ofCatalogue = async (): Promise<Found> => ({
+    tracks: (await engine.search(asked, options, signal)).map(toTrack),
     source: "catalogue",
   });
   if (!searchVideos) return ofCatalogue();
-  if (asked.by === "prompt" && knowsOf(snapshot, asked.query, options)) {
-    const described = ofCatalogue();
+  if (asked.by === "prompt" && (await engine.knows(asked.query, options, signal))) {
+    const described = await ofCatalogue();
     if (described.tracks.length > 0) return described;
   }
   const videos = await searchVideos(asked, signal);
   if (!videos) return ofCatalogue();
-  const tracks = asked.by === "artist" ? byArtist(videos, asked.query, snapshot.catalogue) : videos;
-  return { tracks: tracks.slice(0, asked.limit), source: "youtube" };
+  if (asked.by !== "artist") return { tracks: videos.slice(0, asked.limit), source: "youtube" };
+  const artist = fold(asked.query);
+  const own = byArtist(videos, artist, await engine.artistNamed(artist, signal));
+  return { tracks: own.slice(0, asked.limit), source: "youtube" };
 }

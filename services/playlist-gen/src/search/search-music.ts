@@ -1,10 +1,10 @@
 import type { Entry } from "../catalogue/catalogue.ts";
-import { understand } from "../generate/generate.ts";
+import { type PlaylistRequest, understand } from "../generate/generate.ts";
 import { scorerOf } from "../generate/score.ts";
 import { sectionsOf } from "../generate/sections.ts";
 import { isAllowed, rulesOf } from "../generate/select.ts";
 import { isUnderstood } from "../intent/intent.ts";
-import type { CatalogueSnapshot } from "../library.ts";
+import type { CatalogueSnapshot } from "../retrieval/catalogues.ts";
 import { fold, words } from "../song/fold.ts";
 import type { Song } from "../song/song.ts";
 
@@ -32,12 +32,13 @@ export function searchMusic(
     .map(({ song }) => song);
 }
 
+/** A search by description as the request of a list. */
+export const descriptionRequest = (query: string, limit: number): PlaylistRequest => ({
+  ...{ prompt: query, genre: "", occasion: "", count: limit, nicheLevel: 25, excludedIds: [], seed: 1 },
+});
+
 const criteriaOf = ({ catalogue }: CatalogueSnapshot, query: string, limit: number, options: SearchOptions) =>
-  understand(
-    catalogue,
-    { prompt: query, genre: "", occasion: "", count: limit, nicheLevel: 25, excludedIds: [], seed: 1 },
-    options,
-  );
+  understand(catalogue, descriptionRequest(query, limit), options);
 
 /** Whether the catalogue matches any part of a description. If not, only popular songs would be returned. */
 export function knowsOf(snapshot: CatalogueSnapshot, description: string, options: SearchOptions): boolean {

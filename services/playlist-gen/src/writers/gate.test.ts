@@ -3,8 +3,10 @@ import { manualClock } from "@tutti/service-kit/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { readShipped } from "../catalogue/shipped.ts";
+import { localEngine } from "../engine/local-engine.ts";
 import type { PlaylistRequest } from "../generate/generate.ts";
 import { faultsIn, silentFailures } from "../golden/golden.ts";
+import { inMemory } from "../retrieval/catalogues.ts";
 import { SearchIndex } from "../search/search-index.ts";
 import { GOOD_TEXT, MISBEHAVIOURS } from "../testing/misbehaviours.ts";
 import { type ModelStandIn, modelStandIn, replying, saying } from "../testing/model-stand-in.ts";
@@ -15,7 +17,7 @@ import { catalogueWriter } from "./catalogue-writer.ts";
 import { guardedModel } from "./guarded-model.ts";
 import { openaiModel } from "./language-model.ts";
 import { openaiWriter } from "./openai-writer.ts";
-import { videoFinder } from "./video-finder.ts";
+import { searchForLists } from "./video-finder.ts";
 
 const { songs: shipped } = await readShipped(new URL("../../", import.meta.url));
 const catalogue = new Catalogue(shipped);
@@ -42,15 +44,15 @@ function openGate() {
     log,
   });
   const search = youtubeSearch(youtubeApi(youtube.base, "the-key"));
-  const findVideo = videoFinder({ search, cache: memoryCache(clock), clock, log });
-  const writer = openaiWriter({ askModel, fallback: catalogueWriter(options), findVideo, options });
+  const searchForList = searchForLists({ search, cache: memoryCache(clock), clock, log });
+  const engine = localEngine(inMemory(snapshot), { searchForList, videoNames: null });
+  const writer = openaiWriter({ askModel, fallback: catalogueWriter(engine, options), engine, options });
   const write = (
     prompt: string,
     more: Partial<PlaylistRequest> = {},
     signal = new AbortController().signal,
   ) =>
     writer.write(
-      snapshot,
       { prompt, genre: "", occasion: "", count: 10, nicheLevel: 25, excludedIds: [], seed: 3, ...more },
       signal,
     );

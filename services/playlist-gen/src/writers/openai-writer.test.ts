@@ -3,7 +3,9 @@ import { manualClock } from "@tutti/service-kit/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { readShipped } from "../catalogue/shipped.ts";
+import { localEngine } from "../engine/local-engine.ts";
 import type { PlaylistRequest } from "../generate/generate.ts";
+import { inMemory } from "../retrieval/catalogues.ts";
 import { SearchIndex } from "../search/search-index.ts";
 import { type Answer, type ModelStandIn, modelStandIn, saying } from "../testing/model-stand-in.ts";
 import { catalogueWriter } from "./catalogue-writer.ts";
@@ -13,7 +15,10 @@ import { openaiWriter } from "./openai-writer.ts";
 
 const { songs } = await readShipped(new URL("../../", import.meta.url));
 const catalogue = new Catalogue(songs);
-const snapshot = { catalogue, search: new SearchIndex(catalogue.entries) };
+const engine = localEngine(inMemory({ catalogue, search: new SearchIndex(catalogue.entries) }), {
+  searchForList: null,
+  videoNames: null,
+});
 const options = () => ({ thisYear: 2026, onlyDemo: false });
 const asked: PlaylistRequest = {
   prompt: "big rock songs",
@@ -40,9 +45,9 @@ function writerOver(answer: Answer) {
     timeoutMs: 5000,
     log: createLogger("test", "silent"),
   });
-  const writer = openaiWriter({ askModel, fallback: catalogueWriter(options), findVideo: null, options });
+  const writer = openaiWriter({ askModel, fallback: catalogueWriter(engine, options), engine, options });
   return (request: Partial<PlaylistRequest> = {}) =>
-    writer.write(snapshot, { ...asked, ...request }, new AbortController().signal);
+    writer.write({ ...asked, ...request }, new AbortController().signal);
 }
 
 const DRAFT = {

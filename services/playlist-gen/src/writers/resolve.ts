@@ -8,7 +8,7 @@ const same = (one: string, other: string): boolean =>
   one === other || isWithinTypos(one, other, typosAllowed(one));
 
 /** The names in an artist line, folded: "Queen & David Bowie", "A feat. B"; the whole line comes first. */
-const artistsOf = (text: string): string[] =>
+export const artistsOf = (text: string): string[] =>
   [
     fold(text),
     ...text.split(/\s*(?:,|&|\bfeat\.?|\bft\.?|\bfeaturing\b|\band\b|\bx\b|、|\/)\s*/i).map(fold),

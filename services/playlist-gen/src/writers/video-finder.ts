@@ -1,6 +1,7 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { admits, type Cache, type Clock, type Logger, type RateLimit } from "@tutti/service-kit";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { MusicQuery } from "../search/search-music.ts";
 import { fold } from "../song/fold.ts";
 import { isImitation, isMarkedVariant } from "../song/variants.ts";
 import { limitedSearch } from "../youtube/limited-search.ts";
@@ -27,23 +28,29 @@ interface Deps {
   readonly log: Logger;
 }
 
-/** YouTube answers any words with some video, so that only one with the proposal's own names is used. */
-export function videoFinder({ search, cache, clock, log }: Deps): FindVideo {
+type FindTracks = (asked: MusicQuery, signal: AbortSignal) => Promise<Track[] | null>;
+
+/** Searches of videos for lists, within their share of the quota. */
+export function searchForLists({ search, cache, clock, log }: Deps): FindTracks {
   const withinQuota: SearchVideos = async (asked, signal) => {
     // guard: list-searches
     if (!(await admits(cache, perDay, "all")))
       throw new Error("The searches for lists are used up for today.");
     return search(asked, signal);
   };
-  const find = limitedSearch({ search: withinQuota, cache, clock, log });
-  return async (catalogue, proposed, signal) => {
+  return limitedSearch({ search: withinQuota, cache, clock, log });
+}
+
+/** YouTube answers any words with some video, so that only one with the proposal's own names is used. */
+export const pickVideo =
+  (find: FindTracks): FindVideo =>
+  async (catalogue, proposed, signal) => {
     const query = `${proposed.artist} ${proposed.title}`;
     const tracks = await find({ query, by: "song", limit: results }, signal);
     return (
       tracks?.find((track) => isNamed(catalogue, track, proposed) && isOriginal(track, proposed)) ?? null
     );
   };
-}
 
 const OTHER_RECORDING =
   /\b(?:live|remix|acoustic|unplugged|sped up|slowed|reverb|cover|mashup|nightcore|8d|instrumental|demo|session|reaction)\b/;

@@ -1,6 +1,5 @@
 import type { PlaylistRequest } from "../generate/generate.ts";
 import type { Report } from "../generate/report.ts";
-import type { CatalogueSnapshot } from "../library.ts";
 import type { SongReason } from "../reasons/fact.ts";
 import type { Song } from "../song/song.ts";
 
@@ -14,7 +13,7 @@ export interface Written {
   source: "catalogue" | "openai";
 }
 
-/** Writes a playlist from a catalogue. The signal aborts when the caller is gone. */
+/** Writes a playlist. The signal aborts when the caller is gone. */
 export interface PlaylistWriter {
-  write(snapshot: CatalogueSnapshot, request: PlaylistRequest, signal: AbortSignal): Promise<Written>;
+  write(request: PlaylistRequest, signal: AbortSignal): Promise<Written>;
 }

@@ -25,3 +25,10 @@ export const LEXICON = new PhraseTable<Meaning>(
       .flatMap(([phrases, meaning]) => phrases.split("|").map((phrase) => [phrase, meaning] as const)),
   ),
 );
+
+/** All styles that a description can name. */
+export const LEXICON_STYLES: readonly string[] = [
+  ...new Set(
+    rows.flatMap(([, meaning]) => (meaning.kind === "genre" && meaning.style ? [meaning.style] : [])),
+  ),
+];

@@ -1,0 +1,19 @@
+/** The thread that reads the catalogue: descriptions are parsed and lists are scored beside the loop that serves. */
+import { parentPort, workerData } from "node:worker_threads";
+import { createLogger } from "@tutti/service-kit";
+import type { Outside } from "./engine.ts";
+import { portCalls } from "./port-calls.ts";
+import { storedEngine } from "./stored-engine.ts";
+import { type FromWorker, workerDataSchema } from "./worker-data.ts";
+
+const { databaseUrl, logLevel, has } = workerDataSchema.parse(workerData);
+if (!parentPort) throw new Error("This file runs as a worker.");
+
+/** The other end is the process's own code, so that results have the types of `Outside`. */
+const ask: FromWorker = (method, args, signal) => calls.call(method, args, signal) as Promise<never>;
+const outside: Outside = {
+  searchForList: has.searchForList ? (asked, signal) => ask("searchForList", [asked], signal) : null,
+  videoNames: has.videoNames ? (videoId, signal) => ask("videoNames", [videoId], signal) : null,
+};
+const { engine } = storedEngine(databaseUrl, outside, createLogger("playlist-gen", logLevel));
+const calls = portCalls(parentPort, { ...engine });
