@@ -119,8 +119,9 @@ export function faultsIn(
   const { perArtist, perDecade, mostly, sequence, arc } = wanted;
   const kept = arc ? correlation(songs, arc) : 1;
   const attainable = arc ? Math.min(RANK_CORRELATION, 0.97 * bestCorrelation(songs, arc)) : 0;
-  const energies = songs.map(({ energy }) => energy ?? 0.5);
-  const quietest = Math.min(...energies);
+  // Only given energies show anything.
+  const quietest = Math.min(...songs.flatMap(({ energy }) => energy ?? []));
+  const [opening, closing] = [songs[0]?.energy ?? null, songs.at(-1)?.energy ?? null];
   const all = [
     songs.length !== count && `${songs.length} songs`,
     ...Object.entries(wanted.artists ?? {}).map(
@@ -150,8 +151,8 @@ export function faultsIn(
       !songs.slice(half).every(({ genres }) => genres.includes(sequence[1])) &&
       `does not end with ${sequence[1]}`,
     kept < attainable && `correlation of energy ${kept.toFixed(2)}`,
-    wanted.opens && energies[0] === quietest && "opens with the quietest",
-    wanted.closes && energies.at(-1) !== quietest && "does not close with the quietest",
+    wanted.opens && opening === quietest && "opens with the quietest",
+    wanted.closes && closing !== null && closing !== quietest && "does not close with the quietest",
   ].filter((fault) => typeof fault === "string");
   return [...all, ...songs.flatMap((song) => faultsOf(song, wanted))];
 }
