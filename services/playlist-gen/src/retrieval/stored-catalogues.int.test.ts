@@ -2,6 +2,7 @@ import { createLogger, createPool, prismaAdapter } from "@tutti/service-kit";
 import { type TestDatabase, testDatabase } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PrismaClient } from "../../gen/prisma/client.ts";
+import { readOpen } from "../catalogue/open-catalogue.ts";
 import { readShipped } from "../catalogue/shipped.ts";
 import { localEngine } from "../engine/local-engine.ts";
 import { generate } from "../generate/generate.ts";
@@ -149,4 +150,18 @@ test("every shipped song is known by its id, its alternative video and its names
     if ((await engine().factsOf(named, signal))?.title !== song.title) unknown.push(`${song.title} by name`);
   }
   expect(unknown).toEqual([]);
+});
+
+test("with all songs that ship, lists keep the golden descriptions as well", {
+  timeout: 180_000,
+}, async () => {
+  await songStore(db).install(await readOpen(new URL("../../", import.meta.url)));
+  const wrong: string[] = [];
+  for (const golden of goldenCases) {
+    const { prompt, genre, occasion, count } = golden;
+    const list = await listFor({ prompt, genre, occasion, count, seed: 7 });
+    const faults = [...faultsIn(golden, list), ...silentFailures(golden, list)];
+    if (faults.length) wrong.push(`${prompt}: ${faults.slice(0, 3).join("; ")}`);
+  }
+  expect(wrong).toEqual([]);
 });
