@@ -28,6 +28,9 @@ CREATE INDEX song_index_title_key ON playlist_gen.song_index (title_key, popular
 -- The service knows how frequent tags are (table "tags"). Statistics of arrays would cost more to read than a query takes.
 ALTER TABLE playlist_gen.song_index ALTER COLUMN tags SET STATISTICS 0;
 
+-- Videos are looked up by all of a song's ids.
+CREATE INDEX songs_alternative_ids ON playlist_gen.songs USING gin (alternative_ids);
+
 -- Artists by all keys of their names; "near" has the hashes of each key with one letter left out.
 CREATE TABLE playlist_gen.artists (
   name TEXT COLLATE "C" PRIMARY KEY,
