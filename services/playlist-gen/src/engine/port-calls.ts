@@ -1,4 +1,5 @@
-import { isErrorKind, ProductError } from "@tutti/proto/errors";
+import { isErrorKind, ProductError, unavailable } from "@tutti/proto/errors";
+import { isDatabaseAway } from "@tutti/service-kit";
 import { z } from "zod";
 
 /** One end of a channel between two threads. */
@@ -23,6 +24,8 @@ const messageSchema = z.discriminatedUnion("type", [
 type Failure = z.infer<typeof failureSchema>;
 
 function failureOf(error: unknown): Failure {
+  // What the error is shows only on this side.
+  if (isDatabaseAway(error)) return failureOf(unavailable());
   if (error instanceof ProductError) return { message: error.message, kind: error.kind, code: error.code };
   return { message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

@@ -110,3 +110,13 @@ test("a stuck thread fails its calls at their deadline and is replaced; more tha
     expect(result).toMatchObject({ status: "rejected", reason: { kind: "unavailable" } });
   await stop();
 });
+
+test("while the database is away a list is unavailable", async () => {
+  const url = new URL(database.url);
+  url.port = "1";
+  const engine = workerEngine({ databaseUrl: url.href, outside: nothing, clock: manualClock(), log });
+  await expect(engine.engine.generate(request, options, signal)).rejects.toMatchObject({
+    kind: "unavailable",
+  });
+  await engine.stop();
+});
