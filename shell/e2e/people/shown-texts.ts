@@ -31,7 +31,7 @@ export const shownTexts = (page: Page): Promise<string[]> =>
 
 /** Names of products and formats, and what stays as it is in every language. */
 const names =
-  /\b(?:[Tt]utti|YouTube|Google|Stripe|DJ|AI|CSV|JSON|PNG|JPEG|WebP|GIF|MB|UTC|US|HTTP|TUTTI90|English|Chrome|Headless|Linux|Cookie|API)\b|R&B|[\w.+-]+@[\w.-]+/g;
+  /\b(?:[Tt]utti|YouTube|Google|Stripe|Spotify|DJ|AI|CSV|JSON|PNG|JPEG|WebP|GIF|MB|UTC|US|HTTP|TUTTI90|English|Chrome|Headless|Linux|Cookie|API)\b|R&B|[\w.+-]+@[\w.-]+/g;
 
 /** The texts of a page in Chinese that have words in Latin letters, other than those names. */
 export async function latinTexts(page: Page, own: readonly string[]): Promise<string[]> {
