@@ -13,11 +13,26 @@ const ASKED = { tolerances: [0.06, 0.03, 0.01], correlation: 0.88 };
 export function arrange(picks: readonly Pick[], { constraints, parts, occasion }: Intent): Pick[] {
   const asked = constraints.find((constraint) => constraint.kind === "arc");
   if (asked) return asAsked(along(picks, NAMED_ARCS[asked.arc]));
-  if (parts?.order !== "sequence") return smoothed(along(picks, arcFor(occasion)), TOLERANCE);
+  if (parts?.order !== "sequence") {
+    const order = smoothed(along(picks, arcFor(occasion)), TOLERANCE);
+    return occasion === "Party" ? livelyFirst(order) : order;
+  }
   const sections = Math.max(0, ...picks.map(({ part }) => part)) + 1;
   return Array.from({ length: sections }, (_, part) => picks.filter((pick) => pick.part === part)).flatMap(
     (section) => smoothed(along(section, arcFor(occasion)), TOLERANCE),
   );
+}
+
+/** A party does not begin with the quietest song of which the energy is given: the next livelier one comes first. */
+function livelyFirst(order: readonly Pick[]): Pick[] {
+  const energyAt = (pick: Pick | undefined): number | null => pick?.entry.song.energy ?? null;
+  const [first, ...others] = order;
+  const opening = energyAt(first);
+  if (!first || opening === null || others.some((pick) => (energyAt(pick) ?? opening) < opening))
+    return [...order];
+  const at = others.findIndex((pick) => (energyAt(pick) ?? opening) > opening);
+  const next = others[at];
+  return next ? [next, ...others.with(at, first)] : [...order];
 }
 
 /** Orders songs along an energy arc. */
