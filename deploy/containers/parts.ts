@@ -1,4 +1,5 @@
-import { type ServiceName, serviceFolders, serviceNames } from "../local/paths.ts";
+import { existsSync } from "node:fs";
+import { inRoot, type ServiceName, serviceFolders, serviceNames } from "../local/paths.ts";
 
 /** What one image contains and how it listens. */
 export interface Part {
@@ -45,6 +46,12 @@ const extra: Partial<Record<ServiceName, Partial<Part>>> = {
   },
 };
 
+/** What a service's database is made of: migrations, and the functions and views that are applied after them. */
+const databaseFolders = (name: ServiceName): string[] =>
+  ["migrations", "functions", "views"]
+    .map((each) => `${serviceFolders[name]}/prisma/${each}`)
+    .filter((folder) => existsSync(inRoot(folder)));
+
 function partOf(name: ServiceName): Part {
   const folder = serviceFolders[name];
   const { files = [], bundled = [], environment = {}, ports = [rpcPort] } = extra[name] ?? {};
@@ -55,7 +62,11 @@ function partOf(name: ServiceName): Part {
     script: `${folder}/dist/main.js`,
     bundles: {},
     workspace: folder,
-    files: [...["package.json", "dist", "prisma/migrations"].map((each) => `${folder}/${each}`), ...files],
+    files: [
+      ...["package.json", "dist"].map((each) => `${folder}/${each}`),
+      ...databaseFolders(name),
+      ...files,
+    ],
     bundled,
     environment: { ...environment, ...(listensForCalls ? { [address]: `0.0.0.0:${rpcPort}` } : {}) },
     ports,
@@ -75,7 +86,7 @@ const database: Part = {
     "deploy/database/restore.js": "deploy/local/operator/restore.ts",
   },
   workspace: "services/kit",
-  files: ["package.json", ...serviceNames.map((name) => `${serviceFolders[name]}/prisma/migrations`)],
+  files: ["package.json", ...serviceNames.flatMap(databaseFolders)],
   bundled: [],
   environment: { CREDENTIALS_FOLDER: "/tmp/credentials" },
   ports: [],
