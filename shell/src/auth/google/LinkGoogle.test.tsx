@@ -27,6 +27,8 @@ async function choose(credential: string | undefined) {
 }
 
 beforeEach(() => {
+  // Tests of other files share the prompt and may have left it open.
+  authPrompt.close();
   vi.stubGlobal("google", { accounts: { id: google } });
 });
 afterEach(async () => {
