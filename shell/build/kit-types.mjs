@@ -70,7 +70,12 @@ export async function writeKitTypes(dir, target = path.join(dir, "dist", kitType
     const emit = { declaration: true, emitDeclarationOnly: true, noCheck: true, rootDir: root, outDir: out };
     const project = path.join(folder, "tsconfig.json");
     const files = [...sources.map(([, file]) => file), ambient];
-    await writeFile(project, JSON.stringify({ compilerOptions: { ...options, ...emit }, files }));
+    // A module found through node_modules counts as foreign, and no declaration is emitted for what it alone imports. Which
+    // import is followed first depends on the compiler's threads, so every import of a workspace package is mapped to its source.
+    const paths = Object.fromEntries(
+      [...kit.sources, ...proto.sources].map(([module, file]) => [module, [file]]),
+    );
+    await writeFile(project, JSON.stringify({ compilerOptions: { ...options, ...emit, paths }, files }));
     const { isFine, text } = await tsc(dir, ["-p", project]);
     if (!isFine) throw new Error(`The types of the kit cannot be written:\n${text}`);
     const written = readdirSync(out, { recursive: true }).filter((file) => file.endsWith(".d.ts"));
@@ -83,14 +88,14 @@ export async function writeKitTypes(dir, target = path.join(dir, "dist", kitType
         declared.map(async (file) => [path.relative(root, file), await readFile(file, "utf8")]),
       )),
     ]);
-    const paths = sources.map(([module, file]) => [module, declarationOf(path.relative(root, file))]);
+    const modules = sources.map(([module, file]) => [module, declarationOf(path.relative(root, file))]);
     await writeFile(
       target,
       JSON.stringify({
         format: 1,
         version: kit.version,
         ambient: path.relative(root, ambient),
-        modules: Object.fromEntries(paths),
+        modules: Object.fromEntries(modules),
         files: Object.fromEntries(Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1))),
       }),
     );
