@@ -13,14 +13,22 @@ export type Described = Pick<Song, "genres" | "styles" | "year" | "language">;
 /** Vectors that are kept: most songs of an artist share one. */
 const KEPT = 5000;
 
-/** Places a song in the space of the learned vectors; unit length, or zero if nothing is known of it. */
-export function vectorizer({ dimensions, features, vectors, rarities }: Space) {
+/** The direction of each learned feature, of unit length. */
+export function directionsOf({
+  dimensions,
+  features,
+  vectors,
+}: Pick<Space, "dimensions" | "features" | "vectors">): Float32Array[] {
   const cells = new Int8Array(Buffer.from(vectors, "base64"));
-  const rows = features.map((_, at) => {
-    const row = Float32Array.from(cells.subarray(at * dimensions, (at + 1) * dimensions));
-    const length = Math.hypot(...row) || 1;
-    return row.map((value) => value / length);
-  });
+  return features.map((_, at) =>
+    normalized(Float32Array.from(cells.subarray(at * dimensions, (at + 1) * dimensions))),
+  );
+}
+
+/** Places a song in the space of the learned vectors; unit length, or zero if nothing is known of it. */
+export function vectorizer(space: Space) {
+  const { dimensions, features, rarities } = space;
+  const rows = directionsOf(space);
   const places = new Map(features.map((feature, at) => [feature, at]));
   const vectorOf = ({ genres, styles, year, language }: Described): Float32Array => {
     const sum = new Float32Array(dimensions);
@@ -35,9 +43,7 @@ export function vectorizer({ dimensions, features, vectors, rarities }: Space) {
     for (const genre of genres) add(`genre ${genre}`, GENRES / genres.length);
     if (year !== null) add(`decade ${decadeOf(year)}`, DECADE);
     if (language !== null) add(`language ${language}`, LANGUAGE);
-    const length = Math.hypot(...sum);
-    if (length) for (let d = 0; d < dimensions; d++) sum[d] = (sum[d] ?? 0) / length;
-    return sum;
+    return normalized(sum);
   };
   const kept = new Map<string, Float32Array>();
   return (song: Described): Float32Array => {
@@ -49,6 +55,20 @@ export function vectorizer({ dimensions, features, vectors, rarities }: Space) {
     kept.set(key, vector);
     return vector;
   };
+}
+
+/** The same direction with unit length; zero stays zero. */
+function normalized(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector);
+  return length ? vector.map((value) => value / length) : vector;
+}
+
+/** The middle of directions, of unit length; zero without any. */
+export function middle(vectors: readonly Float32Array[]): Float32Array {
+  const sum = new Float32Array(vectors[0]?.length ?? 0);
+  for (const vector of vectors)
+    for (let d = 0; d < sum.length; d++) sum[d] = (sum[d] ?? 0) + (vector[d] ?? 0);
+  return normalized(sum);
 }
 
 /** Cosine of two vectors of unit length, -1 to 1. */

@@ -52,9 +52,13 @@ function along(picks: readonly Pick[], arc: Arc): Pick[] {
 
 function asAsked(order: readonly Pick[]): Pick[] {
   const energies = (list: readonly Pick[]): number[] => list.map(({ entry }) => entry.energy);
+  const given = (list: readonly Pick[]): number[] =>
+    list.map(({ entry }) => entry.song.energy).filter((energy) => energy !== null);
   for (const tolerance of ASKED.tolerances) {
     const smoother = smoothed(order, tolerance);
-    if (rankCorrelation(energies(smoother), energies(order)) >= ASKED.correlation) return smoother;
+    // Also by the energies that are facts alone, of which a list may have few.
+    const kept = [energies, given].map((of) => rankCorrelation(of(smoother), of(order)));
+    if (Math.min(...kept) >= ASKED.correlation) return smoother;
   }
   return [...order];
 }

@@ -1,4 +1,5 @@
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import { styleLikeness } from "../facts/style-likeness.ts";
 import type { Intent } from "../intent/intent.ts";
 import { fold, words } from "../song/fold.ts";
 import type { Mood, Occasion } from "../song/vocabulary.ts";
@@ -46,6 +47,7 @@ export const WEIGHT = {
   variant: 1.5,
   undated: 1.5,
   artist: 6,
+  style: 2.5,
 };
 
 /** Songs that others should resemble, by title. */
@@ -140,6 +142,7 @@ export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
   const genres = new Set(preferred.genres);
   const liked = likedBy(catalogue, intent);
   const taste = liked.length ? tasteOf(liked) : null;
+  const ofStyle = styleLikeness(intent.styles);
   const artists = new Set(intent.artists);
   const titles = songsWanted(intent);
   const hasEra = intent.common.some(({ kind }) => kind === "era");
@@ -167,6 +170,7 @@ export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
         (song.energy === null ? 0.7 : 1);
     score += WEIGHT.popularity * (plain ? 1.3 : 1) * (1 - Math.abs(entry.popularity - wantedPopularity));
     if (taste) score += WEIGHT.like * likeness(entry, taste);
+    if (ofStyle) score += WEIGHT.style * ofStyle(entry.likely.vector);
     if (artists.size && entry.artists.some((artist) => artists.has(artist))) score += WEIGHT.artist;
     // No language was requested: prefer that of the artist to resemble, or of the description.
     if (expected) score -= WEIGHT.foreign * foreignness(entry, expected);

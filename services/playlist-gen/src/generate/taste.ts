@@ -1,5 +1,5 @@
 import type { Entry } from "../catalogue/catalogue.ts";
-import { cosine } from "../facts/song-vector.ts";
+import { cosine, middle } from "../facts/song-vector.ts";
 import type { Mood } from "../song/vocabulary.ts";
 import { moodChance } from "./mood-chance.ts";
 
@@ -46,14 +46,6 @@ export function tasteOf(entries: readonly Entry[]): Taste {
     styles: new Set(entries.flatMap(({ song }) => song.styles)),
     vector: middle(entries.map(({ likely }) => likely.vector)),
   };
-}
-
-function middle(vectors: readonly Float32Array[]): Float32Array {
-  const sum = new Float32Array(vectors[0]?.length ?? 0);
-  for (const vector of vectors)
-    for (let d = 0; d < sum.length; d++) sum[d] = (sum[d] ?? 0) + (vector[d] ?? 0);
-  const length = Math.hypot(...sum);
-  return length ? sum.map((value) => value / length) : sum;
 }
 
 /** Similarity of a song to a taste, 0..1. */

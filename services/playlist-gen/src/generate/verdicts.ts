@@ -1,6 +1,7 @@
 import type { Entry } from "../catalogue/catalogue.ts";
 import type { Constraint, ConstraintOf, Variant } from "../intent/intent.ts";
 import { fold } from "../song/fold.ts";
+import { hasStyle } from "../song/style.ts";
 
 /** Whether a song has what a constraint names; `unknown` without a fact. */
 export type Verdict = "yes" | "no" | "unknown";
@@ -98,8 +99,7 @@ function genreOf({ genres, style }: ConstraintOf<"genre">, entry: Entry): Verdic
 
 /** A style is a word of the source's own; without any words nothing is known. A matching genre alone is no proof. */
 function styleOf(style: string, { song, title }: Entry): Verdict {
-  if (song.styles.some((own) => own.includes(style))) return "yes";
-  if (` ${title} `.includes(` ${style} `)) return "yes";
+  if (hasStyle(song.styles, style) || ` ${title} `.includes(` ${style} `)) return "yes";
   return song.styles.length ? "no" : "unknown";
 }
 

@@ -89,7 +89,10 @@ function ofMeaning(meaning: Meaning, text: string, stance: Stance, thisYear: num
     case "arc":
       return refused ? [] : [{ text, kind: "arc", arc: meaning.arc }];
     case "unstored":
-      return [{ text, kind: "unstored", what: meaning.what }];
+      return [
+        { text, kind: "unstored", what: meaning.what },
+        ...(meaning.within && !refused ? [{ text, kind: "genre", stance, ...meaning.within } as const] : []),
+      ];
   }
 }
 

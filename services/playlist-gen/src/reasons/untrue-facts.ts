@@ -61,7 +61,7 @@ function isTrue(fact: Fact, { song, songsBy }: Subject): boolean {
     case "genre":
       return song.genres.includes(fact.genre);
     case "style":
-      return song.styles.some((own) => own.includes(fact.style));
+      return song.styles.some((own) => inWords(own).includes(inWords(fact.style)));
     case "mood":
     case "setting":
       return song.moods.includes(fact.mood);
@@ -128,3 +128,5 @@ function asksFor(one: Constraint, fact: Fact, song: Song): boolean {
       return one.kind === "topic" && one.words.includes(fact.word);
   }
 }
+
+const inWords = (style: string): string => ` ${style.split(/[ -]/).join(" ")} `;

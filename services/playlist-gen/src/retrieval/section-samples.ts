@@ -1,10 +1,12 @@
 import type { Entry } from "../catalogue/catalogue.ts";
+import { nearStyles } from "../facts/style-likeness.ts";
 import { stepsOf } from "../generate/passes.ts";
 import type { Criteria } from "../generate/request.ts";
 import { requirementsOf, type Step } from "../generate/requirements.ts";
 import { searchedWords, topicWords } from "../generate/score.ts";
 import type { Section } from "../generate/sections.ts";
 import type { Constraint } from "../intent/intent.ts";
+import { fold } from "../song/fold.ts";
 import { tagsFor } from "./constraint-tags.ts";
 import { refusedSql, wantedSql } from "./facet-sql.ts";
 import { variantBit } from "./facets.ts";
@@ -75,6 +77,10 @@ export function samplesOf(
   const titles = section.constraints.flatMap((one) =>
     one.kind === "song" && one.stance === "wanted" ? [`t:${one.base}`] : [],
   );
+  const near = nearStyles(section.intent.styles).map((style) => `o:${fold(style)}`);
+  // Without the style that was asked for, songs of the styles that are like it come first.
+  const likeIt = (groups: readonly Group[], at: number): Sample[] =>
+    near.length > 0 && !held(at).some(namesStyle) ? [sample([...groups, tagged(near)], many)] : [];
   const likeness = [styleTags(liked), languageTags(liked)].filter((tags) => tags.length > 0);
   return {
     first: [
@@ -86,13 +92,19 @@ export function samplesOf(
     ],
     relaxed: [
       ...distinctSamples(
-        steps.map((_, at) => sample(from(at + 1), many)),
+        steps.flatMap((_, at) => {
+          const groups = from(at + 1);
+          return [...likeIt(groups, at + 1), sample(groups, many)];
+        }),
         all,
       ),
       sample([demo], MAX_DEMO),
     ],
   };
 }
+
+const namesStyle = ({ anyOf }: Step): boolean =>
+  anyOf.some((one) => one.kind === "genre" && one.style !== null);
 
 /** A style is wanted within its genres, which its tag does not say. */
 function genresOf(anyOf: readonly Constraint[]): Constraint[][] {

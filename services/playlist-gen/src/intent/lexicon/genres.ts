@@ -11,11 +11,11 @@ export const GENRE_ROWS: readonly Row[] = [
     { kind: "genre", genres: ["Rock"] },
   ],
   [
-    "heavy metal|metal|metal music|metalmusik|death metal|thrash metal|金属|重金属|金属乐|メタル|ヘビメタ|ヘヴィメタル|메탈|헤비메탈",
+    "heavy metal|metal|metal music|metalmusik|death metal|金属|重金属|金属乐|メタル|ヘビメタ|ヘヴィメタル|메탈|헤비메탈",
     { kind: "genre", genres: ["Rock"], style: "metal" },
   ],
   ["hard rock|hardrock|硬摇滚|ハードロック|하드록", { kind: "genre", genres: ["Rock"], style: "hard rock" }],
-  ["punk|punk rock|pop punk|朋克|パンク|펑크록", { kind: "genre", genres: ["Rock"], style: "punk" }],
+  ["punk|punk rock|朋克|パンク|펑크록", { kind: "genre", genres: ["Rock"], style: "punk" }],
   ["grunge|グランジ|그런지", { kind: "genre", genres: ["Rock"], style: "grunge" }],
   ["britpop|brit pop|ブリットポップ|브릿팝", { kind: "genre", genres: ["Rock"], style: "britpop" }],
   [
@@ -31,7 +31,7 @@ export const GENRE_ROWS: readonly Row[] = [
     { kind: "genre", genres: ["Rock"], style: "alternative" },
   ],
   [
-    "folk|folk music|folk rock|folklore|民谣|フォーク|포크|포크송",
+    "folk|folk music|folklore|民谣|フォーク|포크|포크송",
     { kind: "genre", genres: ["Rock", "Country"], style: "folk" },
   ],
   [
@@ -89,7 +89,7 @@ export const GENRE_ROWS: readonly Row[] = [
     { kind: "genre", genres: ["R&B"] },
   ],
   [
-    "soul|soul music|soulful|neo soul|musica soul|灵魂乐|灵魂音乐|ソウル|ソウルミュージック|소울|소울 음악",
+    "soul|soul music|soulful|musica soul|灵魂乐|灵魂音乐|ソウル|ソウルミュージック|소울|소울 음악",
     { kind: "genre", genres: ["R&B"], style: "soul" },
   ],
   ["motown|モータウン|모타운", { kind: "genre", genres: ["R&B"], style: "motown" }],
@@ -109,7 +109,7 @@ export const GENRE_ROWS: readonly Row[] = [
   ],
   ["bluegrass|蓝草|ブルーグラス|블루그래스", { kind: "genre", genres: ["Country"], style: "bluegrass" }],
   [
-    "synthpop|synth pop|electropop|electro pop|シンセポップ|신스팝",
+    "synthpop|synth pop|シンセポップ|신스팝",
     { kind: "genre", genres: ["Electronic", "Pop"], style: "synthpop" },
   ],
   [
@@ -134,7 +134,7 @@ export const GENRE_ROWS: readonly Row[] = [
   ["chanson francaise|シャンソン|샹송|香颂", { kind: "genre", genres: ["Pop"], style: "chanson" }],
   ["dancehall|ダンスホール|댄스홀", { kind: "genre", genres: ["Pop"], style: "dancehall" }],
   ["ska|スカ|스카", { kind: "genre", genres: ["Rock", "Pop"], style: "ska" }],
-  ["post punk|postpunk|ポストパンク|포스트 펑크", { kind: "genre", genres: ["Rock"], style: "post punk" }],
+  ["post punk|postpunk|ポストパンク|포스트 펑크", { kind: "genre", genres: ["Rock"], style: "post-punk" }],
   ["garage rock|ガレージロック|개러지 록", { kind: "genre", genres: ["Rock"], style: "garage rock" }],
   [
     "progressive rock|prog rock|rock progresivo|rock progressif|rock progressivo|前卫摇滚|プログレ",
@@ -142,7 +142,7 @@ export const GENRE_ROWS: readonly Row[] = [
   ],
   ["shoegaze|シューゲイザー|슈게이징", { kind: "genre", genres: ["Rock"], style: "shoegaze" }],
   ["rockabilly|ロカビリー|로커빌리", { kind: "genre", genres: ["Rock"], style: "rockabilly" }],
-  ["drill music|uk drill|grime", { kind: "genre", genres: ["Hip Hop"], style: "drill" }],
+  ["drill music|uk drill", { kind: "genre", genres: ["Hip Hop"], style: "drill" }],
   [
     "singer songwriter|singer songwriters|liedermacher|cantautor|cantautores|cantautori|auteur compositeur|创作歌手|シンガーソングライター|싱어송라이터",
     { kind: "genre", genres: ["Pop", "Rock", "Country"], style: "singer-songwriter" },
@@ -169,7 +169,7 @@ export const GENRE_ROWS: readonly Row[] = [
     { kind: "genre", genres: ["Electronic", "Classical"], style: "ambient" },
   ],
   [
-    "soundtrack|soundtracks|film music|film score|film scores|movie music|movie soundtracks|bandas sonoras|musica de cine|musique de film|filmmusik|trilha sonora|colonne sonore|电影配乐|电影原声|映画音楽|サントラ|영화 음악|영화음악",
+    "soundtrack|soundtracks|movie theme|movie themes|theme song|theme songs|movie songs|film songs|ost|film music|film score|film scores|movie music|movie soundtracks|bandas sonoras|musica de cine|musique de film|filmmusik|trilha sonora|colonne sonore|电影配乐|电影原声|映画音楽|サントラ|영화 음악|영화음악",
     { kind: "genre", genres: ["Classical", "Pop"], style: "soundtrack" },
   ],
   [

@@ -23,7 +23,7 @@ export const LANGUAGE_ROWS: readonly Row[] = [
     { kind: "language", language: "ko" },
   ],
   [
-    "japanese|j pop|jpop|j rock|anime|anime songs|anime openings|japones|japonesa|japonesas|en japones|japonais|japonaise|japonaises|en japonais|japanisch|japanische|auf japanisch|em japones|giapponese|giapponesi|in giapponese|日语|日本|日文|动漫|日语歌|日文歌|动漫歌|日本語|邦楽|日本語の曲|日本の曲|アニソン|ジェイポップ|アニメ|일본어|일본|일본 노래|제이팝|애니 노래|애니메이션|🇯🇵",
+    "japanese|j pop|jpop|anime|anime songs|anime openings|japones|japonesa|japonesas|en japones|japonais|japonaise|japonaises|en japonais|japanisch|japanische|auf japanisch|em japones|giapponese|giapponesi|in giapponese|日语|日本|日文|动漫|日语歌|日文歌|动漫歌|日本語|邦楽|日本語の曲|日本の曲|アニソン|ジェイポップ|アニメ|일본어|일본|일본 노래|제이팝|애니 노래|애니메이션|🇯🇵",
     { kind: "language", language: "ja" },
   ],
   [
@@ -50,6 +50,74 @@ export const LANGUAGE_ROWS: readonly Row[] = [
   [
     "russian|russisch|russische|russe|russes|ruso|rusa|russo|russa|俄语|俄罗斯|ロシア語|러시아어|🇷🇺",
     { kind: "language", language: "ru" },
+  ],
+  [
+    "finnish|finland|suomi|finlandes|finlandesa|finnois|finnoise|finnisch|finnische|finlandese|finlandesi|芬兰语|芬兰|フィンランド|フィンランド語|핀란드|핀란드어|🇫🇮",
+    { kind: "language", language: "fi" },
+  ],
+  [
+    "swedish|sweden|sueco|sueca|suedois|suedoise|schwedisch|schwedische|svedese|svedesi|瑞典语|瑞典|スウェーデン|スウェーデン語|스웨덴|스웨덴어|🇸🇪",
+    { kind: "language", language: "sv" },
+  ],
+  [
+    "danish|denmark|danes|danesa|danois|danoise|danisch|danische|danese|danesi|丹麦语|丹麦|デンマーク|デンマーク語|덴마크|덴마크어|🇩🇰",
+    { kind: "language", language: "da" },
+  ],
+  [
+    "norwegian|norway|noruego|noruega|norvegien|norvegienne|norwegisch|norwegische|norvegese|挪威语|挪威|ノルウェー|ノルウェー語|노르웨이|노르웨이어|🇳🇴",
+    { kind: "language", language: "no" },
+  ],
+  [
+    "dutch|netherlands|holandes|holandesa|neerlandais|neerlandaise|niederlandisch|niederlandische|olandese|olandesi|荷兰语|荷兰|オランダ|オランダ語|네덜란드|네덜란드어|🇳🇱",
+    { kind: "language", language: "nl" },
+  ],
+  [
+    "bulgarian|bulgaria|bulgaro|bulgara|bulgare|bulgarisch|bulgarische|保加利亚语|保加利亚|ブルガリア|불가리아|🇧🇬",
+    { kind: "language", language: "bg" },
+  ],
+  [
+    "basque|euskera|vasco|vasca|baskisch|baskische|basco|basca|巴斯克语|バスク語|바스크어",
+    { kind: "language", language: "eu" },
+  ],
+  [
+    "ukrainian|ukraine|ucraniano|ucraniana|ukrainien|ukrainienne|ukrainisch|ukrainische|ucraino|ucraina|乌克兰语|乌克兰|ウクライナ|ウクライナ語|우크라이나|우크라이나어|🇺🇦",
+    { kind: "language", language: "uk" },
+  ],
+  [
+    "polish|poland|polaco|polaca|polonais|polonaise|polnisch|polnische|polones|polonesa|polacco|polacca|波兰语|波兰|ポーランド|ポーランド語|폴란드|폴란드어|🇵🇱",
+    { kind: "language", language: "pl" },
+  ],
+  [
+    "turkish|turkey|turco|turca|turc|turque|turkisch|turkische|土耳其语|土耳其|トルコ|トルコ語|터키|터키어|튀르키예|🇹🇷",
+    { kind: "language", language: "tr" },
+  ],
+  [
+    "arabic|arab|arabe|arabes|arabisch|arabische|arabo|araba|阿拉伯语|阿拉伯|アラビア語|アラブ|아랍어|아랍",
+    { kind: "language", language: "ar" },
+  ],
+  [
+    "hebrew|israeli|hebreo|hebrea|hebreu|hebraisch|hebraische|ebraico|希伯来语|以色列|ヘブライ語|히브리어|🇮🇱",
+    { kind: "language", language: "he" },
+  ],
+  [
+    "greek|greece|griego|griega|grec|grecque|griechisch|griechische|grego|grega|greco|greca|希腊语|希腊|ギリシャ|ギリシャ語|그리스|그리스어|🇬🇷",
+    { kind: "language", language: "el" },
+  ],
+  [
+    "indonesian|indonesia|indonesio|indonesien|indonesienne|indonesisch|indonesische|indonesiano|印尼语|印尼|インドネシア|インドネシア語|인도네시아|인도네시아어|🇮🇩",
+    { kind: "language", language: "id" },
+  ],
+  [
+    "malay|malaysian|malaysia|malayo|malais|malaiisch|malese|马来语|马来西亚|マレー語|マレーシア|말레이어|말레이시아|🇲🇾",
+    { kind: "language", language: "ms" },
+  ],
+  [
+    "vietnamese|vietnam|vietnamita|vietnamien|vietnamienne|vietnamesisch|vietnamesische|越南语|越南|ベトナム|ベトナム語|베트남|베트남어|🇻🇳",
+    { kind: "language", language: "vi" },
+  ],
+  [
+    "thai|thailand|tailandes|tailandesa|thailandais|thailandaise|thailandisch|thailandische|tailandese|泰语|泰国|タイ語|태국|태국어|🇹🇭",
+    { kind: "language", language: "th" },
   ],
   [
     "instrumental|instrumentals|instrumental music|wordless|without words|without vocals|without lyrics|without singing|no vocals|no lyrics|no singing|no words|no voices|nobody singing|instrumentales|sin letra|no tenga letra|no tengan letra|sin que canten|n ait pas de paroles|歌は要らない|歌はいらない|歌は不要|ボーカルは不要|노래 가사 없이|가사는 빼고|sin voz|sin voces|sin canto|sin palabras|sans paroles|sans voix|sans chant|instrumentale|instrumentaux|ohne gesang|ohne text|ohne worte|ohne stimme|kein gesang|instrumentalmusik|instrumentalstucke|sem letra|sem voz|sem vocais|sem palavras|instrumentais|senza parole|senza voce|senza testo|senza cantato|strumentale|strumentali|musica strumentale|纯音乐|器乐|没有歌词|无歌词|没有人声|无人声|不要人声|不要歌词|没有唱|インスト|インストゥルメンタル|歌なし|ボーカルなし|歌詞なし|声なし|연주곡|가사 없는|보컬 없는|가사없는|가사 없이|보컬 없이|경음악",

@@ -5,9 +5,11 @@ import type { Meaning, Row } from "./meaning.ts";
 import { ARC_ROWS, MOOD_ROWS, TEMPO_ROWS } from "./moods.ts";
 import { SETTING_ROWS } from "./settings.ts";
 import { RECORDING_ROWS, UNSTORED_ROWS } from "./sound.ts";
+import { STYLE_ROWS } from "./styles.ts";
 
 const rows: readonly Row[] = [
   ...SETTING_ROWS,
+  ...STYLE_ROWS,
   ...GENRE_ROWS,
   ...MOOD_ROWS,
   ...TEMPO_ROWS,
@@ -29,6 +31,9 @@ export const LEXICON = new PhraseTable<Meaning>(
 /** All styles that a description can name. */
 export const LEXICON_STYLES: readonly string[] = [
   ...new Set(
-    rows.flatMap(([, meaning]) => (meaning.kind === "genre" && meaning.style ? [meaning.style] : [])),
+    rows.flatMap(([, meaning]) => {
+      const named = meaning.kind === "unstored" ? meaning.within : meaning;
+      return named && "style" in named && named.style ? [named.style] : [];
+    }),
   ),
 ];

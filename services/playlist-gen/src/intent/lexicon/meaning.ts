@@ -25,7 +25,12 @@ export type Meaning =
   | { readonly kind: "variant"; readonly variant: Variant }
   | { readonly kind: "age"; readonly age: "old" | "new" }
   | { readonly kind: "arc"; readonly arc: Arc }
-  | { readonly kind: "unstored"; readonly what: Unstored; readonly style?: string };
+  | {
+      readonly kind: "unstored";
+      readonly what: Unstored;
+      /** What the phrase asks for beside it. */
+      readonly within?: { readonly genres: readonly Genre[]; readonly style: string };
+    };
 
 /** Phrases of one meaning, separated by "|", in all languages. */
 export type Row = readonly [phrases: string, meaning: Meaning];

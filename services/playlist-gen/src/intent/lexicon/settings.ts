@@ -19,6 +19,10 @@ export const SETTING_ROWS: readonly Row[] = [
     { kind: "setting", occasion: "Study", moods: ["focused", "calm"], energy: 0.32 },
   ],
   [
+    "campfire|camp fire|bonfire|around the fire|fogata|hoguera|feu de camp|lagerfeuer|fogueira|falo|篝火旁|篝火|营火|焚き火|キャンプファイヤー|캠프파이어|모닥불",
+    { kind: "setting", moods: ["warm", "calm", "nostalgic"], energy: 0.38 },
+  ],
+  [
     "commute|commuting|drive|driving|in the car|car|train ride|subway|bus ride|walk|walking|way to work|plane|flight|airport|conducir|manejar|coche|carro|camino al trabajo|metro|viaje en tren|paseo|caminar|trajet|conduire|voiture|train|metro boulot|balade|promenade|marcher|autofahrt|autofahren|auto|pendeln|bahnfahrt|zugfahrt|spaziergang|weg zur arbeit|dirigir|dirigindo|carro|onibus|caminhada|guidare|macchina|auto|viaggio in treno|passeggiata|pendolari|通勤|上班|上班路上|开车|地铁|散步|坐车|火车|飞机|ドライブ|通勤|通学|電車|車で|散歩|運転|출근|퇴근|출근길|퇴근길|드라이브|운전|지하철|산책|🚗|🚆|🚌|🚇|✈|🚶|🚙",
     { kind: "setting", occasion: "Commute", moods: ["uplifting", "groovy", "happy"], energy: 0.58 },
   ],

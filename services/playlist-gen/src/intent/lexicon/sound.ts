@@ -41,53 +41,52 @@ export const RECORDING_ROWS: readonly Row[] = [
   ],
 ];
 
-const instrument = (phrases: string, style: string): Row => [
-  phrases,
-  { kind: "unstored", what: "instruments", style },
-];
+const instrument = (phrases: string): Row => [phrases, { kind: "unstored", what: "instruments" }];
 
 /** What the catalogue has no facts about; said to the user instead of being ignored. */
 export const UNSTORED_ROWS: readonly Row[] = [
+  [
+    "female singer songwriter|female singer songwriters|women singer songwriters|male singer songwriter|male singer songwriters|女创作歌手|女性シンガーソングライター|여성 싱어송라이터|cantautoras|cantautora|cantautrici|liedermacherinnen",
+    {
+      kind: "unstored",
+      what: "voices",
+      within: { genres: ["Pop", "Rock", "Country"], style: "singer-songwriter" },
+    },
+  ],
   [
     "female vocals|female voice|female voices|female singer|female singers|female vocalist|female vocalists|female artists|women singing|women singers|woman singing|girls singing|women|female|female fronted|male vocals|male voice|male voices|male singer|male singers|male vocalist|male artists|men singing|male|voz femenina|voces femeninas|cantantes femeninas|cantantes mujeres|mujeres|voz masculina|voces masculinas|hombres|voix feminine|voix feminines|chanteuses|chanteuse|voix masculine|voix masculines|chanteurs|femmes|hommes|frauen|manner|mannern|frauenstimme|frauenstimmen|sangerinnen|weibliche stimme|weibliche stimmen|mannerstimme|mannerstimmen|mannliche stimme|sanger mannlich|voz feminina|vozes femininas|cantoras|vozes masculinas|cantores|voce femminile|voci femminili|cantanti donne|donne|voce maschile|voci maschili|uomini|女声|女歌手|女生唱的|男声|男歌手|男生唱的|女性ボーカル|女性歌手|女声ボーカル|男性ボーカル|男性歌手|여자 가수|여성 보컬|여자 보컬|여성 가수|남자 가수|남성 보컬|남자 보컬|남성 가수",
     { kind: "unstored", what: "voices" },
   ],
   [
     "choir|choirs|choral|a cappella|acappella|coro|coros|choeur|choeurs|chorale|chor|chore|coral|cori|合唱团|人声合唱|无伴奏|合唱団|コーラス|アカペラ|합창|합창단|아카펠라",
-    { kind: "unstored", what: "voices", style: "choral" },
+    { kind: "unstored", what: "voices" },
   ],
   [
     "duet|duets|dueto|duetos|duo|duos|duett|duette|duetto|duetti|男女对唱|对唱|情歌对唱|デュエット|듀엣",
     { kind: "unstored", what: "voices" },
   ],
-  instrument("piano|pianos|klavier|pianoforte|solo piano|piano music|钢琴|ピアノ|피아노|🎹", "piano"),
+  instrument("piano|pianos|klavier|pianoforte|solo piano|piano music|钢琴|ピアノ|피아노|🎹"),
   instrument(
     "guitar|guitars|guitar solos|guitar solo|acoustic guitar|electric guitar|guitarra|guitarras|guitare|guitares|gitarre|gitarren|violao|chitarra|chitarre|吉他|ギター|기타|🎸",
-    "guitar",
   ),
-  instrument("saxophone|sax|saxofon|saxo|saxophon|sassofono|saxofone|萨克斯|サックス|색소폰|🎷", "saxophone"),
+  instrument("saxophone|sax|saxofon|saxo|saxophon|sassofono|saxofone|萨克斯|サックス|색소폰|🎷"),
   instrument(
     "violin|violins|fiddle|violin solo|strings|cuerdas|cordes|violon|geige|geigen|streicher|violino|violini|archi|cordas|小提琴|弦乐|バイオリン|ヴァイオリン|ストリングス|바이올린|현악|🎻",
-    "violin",
   ),
   instrument(
     "trumpet|trumpets|brass|horns|trompeta|trompete|trompette|cuivres|tromba|ottoni|metais|小号|铜管|トランペット|트럼펫|🎺",
-    "brass",
   ),
   instrument(
     "drums|drum|drum solo|bateria|batterie|schlagzeug|batteria|percussion|percusion|鼓|架子鼓|ドラム|드럼|🥁",
-    "drum",
   ),
-  instrument("cello|violoncello|chelo|violoncelle|大提琴|チェロ|첼로", "cello"),
-  instrument("flute|flutes|flauta|flauto|flote|长笛|笛子|フルート|플루트", "flute"),
-  instrument("harp|harps|arpa|harpe|harfe|harpa|竖琴|ハープ|하프", "harp"),
+  instrument("cello|violoncello|chelo|violoncelle|大提琴|チェロ|첼로"),
+  instrument("flute|flutes|flauta|flauto|flote|长笛|笛子|フルート|플루트"),
+  instrument("harp|harps|arpa|harpe|harfe|harpa|竖琴|ハープ|하프"),
   instrument(
     "synth|synths|synthesizer|synthesizers|sintetizador|sintetizadores|synthetiseur|synthetiseurs|sintetizzatore|合成器|シンセ|신디사이저|신스",
-    "synth",
   ),
   instrument(
     "ukulele|banjo|accordion|harmonica|acordeon|accordeon|akkordeon|fisarmonica|sitar|organ|bagpipes|bass|bass guitar|bassline|尤克里里|手风琴|口琴|古筝|二胡|琵琶|ウクレレ|アコーディオン|우쿨렐레|아코디언|가야금",
-    "banjo",
   ),
   [KIDS, { kind: "unstored", what: "explicit words" }],
   [
