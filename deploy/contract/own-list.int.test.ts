@@ -92,6 +92,19 @@ describe("add-songs-to-playlist", () => {
     });
   });
 
+  test("makes a new room only of an unused name, and a repeated call makes it once", async () => {
+    const { token } = await call.register();
+    const room_name = freshName();
+    const body = { room_name, tracks: [demoTrack("a")], new_room: true };
+    const headers = { "idempotency-key": randomUUID() };
+    const send = (more: object) => call.post("/api/add-songs-to-playlist", body, { token, ...more });
+    expect(await send({ headers })).toMatchObject({ status: 200, body: { added: 1 } });
+    expect(await send({ headers })).toMatchObject({ status: 200, body: { added: 1 } });
+    expect(await send({})).toMatchObject({ status: 409, body: { code: "room_name_taken" } });
+    const { body: room } = await call.get(`/api/room-playlist?room_name=${encodeURIComponent(room_name)}`);
+    expect(room.playlist).toHaveLength(1);
+  });
+
   test("checks every track, and takes forty at a time", async () => {
     const { token } = await call.register();
     const room_name = freshName();

@@ -19,7 +19,7 @@ const KB = 1024;
 const budgets = [
   { route: "/", window: "phone", script: 106.5 * KB, files: 12, shows: "Create Room" },
   { route: "/explore", window: "phone", script: 140 * KB, files: 14, shows: roomName },
-  { route: "/playlist", window: "phone", script: 150 * KB, files: 17, shows: "Generate" },
+  { route: "/playlist", window: "phone", script: 151 * KB, files: 17, shows: "Generate" },
   { route: room, window: "phone", script: 180 * KB, files: 20, shows: "Paper Lanterns" },
   { route: room, window: "desktop", script: 215 * KB, files: 24, shows: "Copper Wire" },
 ];

@@ -66,6 +66,20 @@ test("a list from a file makes a room of an unused name, in Chinese", async ({ p
   await expect(page.getByTestId("track")).toHaveCount(2);
 });
 
+test("a visitor makes a room of a list beside the generator", async ({ friends }) => {
+  const page = await friends.page();
+  await page.goto("/playlist");
+  await page.getByRole("button", { name: "Have a list already? Bring it" }).press("Enter");
+  await page.getByLabel("Your songs").fill("Daft Punk – Get Lucky\nOutKast – Hey Ya!");
+  await page.getByRole("button", { name: "Find songs" }).click();
+  await page.getByRole("button", { name: "Open the room with 2 songs" }).click();
+  await expect(page.getByText("Give your room a name.")).toBeVisible();
+  await expectAccessible(page, "a list in place of a description");
+  await page.getByLabel("Room name").fill(`List ${Date.now()}`);
+  await page.getByRole("button", { name: "Open the room with 2 songs" }).click();
+  await expect(page.getByTestId("track")).toHaveCount(2);
+});
+
 test("a guest has no list to bring", async ({ product, friends }) => {
   const ada = await register(product.origin);
   const roomName = await makeRoom(product.origin, ada, demoTracks(1));

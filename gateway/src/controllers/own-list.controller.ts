@@ -6,6 +6,7 @@ import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { type EditedPlaylist, presentEdited } from "../presenters/playlist.ts";
 import { presentTracks, readTrack, type Track } from "../presenters/track.ts";
+import { requireUnusedName } from "../queries/unused-name.ts";
 
 interface ListText {
   /**
@@ -36,6 +37,8 @@ interface SongsAddition {
   room_name: string;
   /** @minItems 1 @maxItems 40 */
   tracks: Track[];
+  /** The name must be unused, 409 otherwise; without it songs are added to a room that has the name. */
+  new_room?: boolean;
 }
 interface SongsAdded extends EditedPlaylist {
   added: number;
@@ -92,15 +95,15 @@ export class OwnListController extends Controller {
    */
   @Post("add-songs-to-playlist")
   @Response<ErrorAnswer>(403)
+  @Response<ErrorAnswer>(409)
   @Response<ErrorAnswer>(422)
   @Response<ErrorAnswer>(429)
   public async addSongs(@Request() request: HttpRequest, @Body() body: SongsAddition): Promise<SongsAdded> {
     const { rooms, coverAddress } = this.#deps;
-    const addition = {
-      roomName: body.room_name,
-      tracks: body.tracks.map(readTrack),
-      network: networkOf(request),
-    };
+    const { room_name: roomName } = body;
+    const network = networkOf(request);
+    const addition = { roomName, tracks: body.tracks.map(readTrack), network };
+    if (body.new_room) await requireUnusedName({ rooms }, { roomName, network });
     const { room, added, duplicatesRemoved, noPlace } = await rooms.addTracks(addition, roomTurn);
     return { ...presentEdited(room, coverAddress), added, duplicates: duplicatesRemoved, no_place: noPlace };
   }

@@ -1,6 +1,7 @@
-import { conflict, notFound } from "@tutti/proto/errors";
+import { notFound } from "@tutti/proto/errors";
 import { PlayOutcome } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Dependencies } from "../dependencies.ts";
+import { requireUnusedName } from "./unused-name.ts";
 
 /** A room holds at most as many songs. */
 const most = 500;
@@ -36,8 +37,7 @@ export async function roomOfHistory(
     }),
   );
   if (songs.size === 0) throw notFound("This room has not played a song yet.", "nothing_played");
-  const { isNew } = await rooms.checkName({ roomName: newName, append: false, network });
-  if (!isNew) throw conflict("There is a room with this name already.", "room_name_taken");
+  await requireUnusedName({ rooms }, { roomName: newName, network });
   const tracks = [...songs.values()].reverse();
   const { room, added } = await rooms.addTracks({ roomName: newName, tracks, network }, options);
   return { room_name: room?.name ?? newName, songs: added };

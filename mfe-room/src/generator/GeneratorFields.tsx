@@ -22,6 +22,7 @@ interface Props {
   onDismiss: () => void;
   onRandomize: () => void;
   onSubmit: () => void;
+  onOwnList: () => void;
 }
 
 /** The generator's form. */
@@ -37,6 +38,7 @@ export function GeneratorFields(props: Props) {
     onDismiss,
     onRandomize,
     onSubmit,
+    onOwnList,
   } = props;
   const name = useRef<HTMLInputElement>(null);
   const promptField = useRef<HTMLTextAreaElement>(null);
@@ -105,6 +107,9 @@ export function GeneratorFields(props: Props) {
       <AdvancedOptions form={form} change={change} />
       <Button kind="primary" size="l" type="submit" aria-disabled={isGenerating}>
         {isGenerating ? t("generator.generating") : label}
+      </Button>
+      <Button kind="ghost" onClick={onOwnList}>
+        {t("generator.ownList")}
       </Button>
       {failure && (
         <Failure onClose={onDismiss}>

@@ -23,6 +23,7 @@ import { useForm } from "./use-form.ts";
 import { useGenerator } from "./use-generator.ts";
 
 const result = onDemandTexts.with(() => import("./Result.tsx"));
+const ownList = onDemandTexts.with(() => import("../own-list/GeneratorList.tsx"));
 
 const empty: Omit<GeneratorForm, "roomName" | "moderation"> = {
   prompt: "",
@@ -59,6 +60,7 @@ export function Generator({ withHeading }: { withHeading?: boolean }) {
   // A visitor's room has no owner who could moderate it, whatever the query says.
   const form = { ...typed, moderation: typed.moderation && (append || token !== null) };
   const [complaint, setComplaint] = useState<MissingField | null>(null);
+  const [bringsList, setBringsList] = useState(false);
   const generator = useGenerator(append);
   const { generated, isGenerating } = generator;
 
@@ -82,9 +84,20 @@ export function Generator({ withHeading }: { withHeading?: boolean }) {
     if (!missed) generator.generate(form);
   };
 
+  const heading = withHeading && <Heading roomName={form.roomName} append={append} />;
+  if (bringsList) {
+    const onRoomName = (roomName: string) => change({ roomName });
+    const props = { roomName: form.roomName, onRoomName, append, onBack: () => setBringsList(false) };
+    return (
+      <>
+        {heading}
+        <LazyScreen load={ownList} props={props} />
+      </>
+    );
+  }
   return (
     <>
-      {withHeading && <Heading roomName={form.roomName} append={append} />}
+      {heading}
       <GeneratorFields
         form={form}
         change={change}
@@ -102,6 +115,7 @@ export function Generator({ withHeading }: { withHeading?: boolean }) {
         }}
         onRandomize={() => randomize.mutate()}
         onSubmit={submit}
+        onOwnList={() => setBringsList(true)}
       />
       {generated && (
         <LazyScreen

@@ -9,7 +9,7 @@ export function AddingSongs({
   onRetry,
   onStop,
 }: {
-  adding: Exclude<Adding, { kind: "idle" }>;
+  adding: Exclude<Adding, { kind: "idle" | "refused" }>;
   onRetry: () => void;
   onStop: () => void;
 }) {

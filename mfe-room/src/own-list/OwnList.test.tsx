@@ -5,7 +5,7 @@ import { act } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import type { MatchedLine } from "./chosen-songs.ts";
-import OwnList from "./OwnList.tsx";
+import RoomList from "./RoomList.tsx";
 
 const track = (id: string): Track => ({
   ...{ song_id: `demo_${id}`, title: `Title ${id}`, artist: "Ada", song_url: `/music/${id}` },
@@ -22,7 +22,7 @@ let screen: Screen;
 afterEach(() => screen.close());
 
 async function find(songs: readonly MatchedLine[], handlers: Handlers = {}, left_out = 0) {
-  screen = await openScreen(<OwnList roomName="R" onBack={() => {}} />, {
+  screen = await openScreen(<RoomList roomName="R" onBack={() => {}} />, {
     [match]: () => ok({ format: "lines", songs, left_out }),
     ...handlers,
   });
@@ -109,6 +109,18 @@ test("adding is stopped between two steps", async () => {
   expect(screen.calls(add)).toHaveLength(1);
 });
 
+test("what the server refuses is said, and can be added again", async () => {
+  let calls = 0;
+  await find([line(1, "sure", "a")], {
+    [add]: () => (calls++ === 0 ? refusal(403, "not_host", "Only the host may do that.") : added(1)),
+  });
+  await screen.shows("1 song found");
+  await screen.click("Add 1 song");
+  await screen.shows("Only the host may do that.");
+  await screen.click("Add 1 song");
+  await screen.shows("1 song was added.");
+});
+
 describe("a list that cannot be read", () => {
   test.each([
     [422, "This server cannot read playlists of Spotify. Paste its songs as text, one per line."],
@@ -127,7 +139,7 @@ describe("a list that cannot be read", () => {
 
 describe("a file", () => {
   const give = async (file: File) => {
-    screen = await openScreen(<OwnList roomName="R" onBack={() => {}} />, {});
+    screen = await openScreen(<RoomList roomName="R" onBack={() => {}} />, {});
     const input = document.querySelector<HTMLInputElement>("input[type=file]");
     Object.defineProperty(input, "files", { configurable: true, value: [file] });
     await act(async () => input?.dispatchEvent(new Event("change", { bubbles: true })));
@@ -149,7 +161,7 @@ describe("a file", () => {
 
 test("it leads back to the search", async () => {
   const onBack = vi.fn();
-  screen = await openScreen(<OwnList roomName="R" onBack={onBack} />, {});
+  screen = await openScreen(<RoomList roomName="R" onBack={onBack} />, {});
   await screen.click("Back to the search");
   expect(onBack).toHaveBeenCalledOnce();
 });

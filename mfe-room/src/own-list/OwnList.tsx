@@ -1,26 +1,39 @@
 import { Button } from "@tutti/kit";
 import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
-import { t } from "../on-demand/texts/index.ts";
+import { type ReactNode, useState } from "react";
 import s from "./own-list.module.css";
 import { PasteList } from "./PasteList.tsx";
 import { ReviewList } from "./ReviewList.tsx";
+import type { Target } from "./use-add-songs.ts";
 import { useMatchList } from "./use-match-list.ts";
 
+interface Props {
+  target: Target;
+  /** Where `onBack` leads. */
+  back: string;
+  onBack: () => void;
+  onAdd?: () => boolean;
+  onAdded?: () => void;
+  /** Above the list, when one is brought for a new room: its name. */
+  children?: ReactNode;
+}
+
 /** Lets a host bring a list of songs: paste or choose, review, add. */
-export default function OwnList({ roomName, onBack }: { roomName: string; onBack: () => void }) {
+export function OwnList({ target, back, onBack, children, ...whenAdded }: Props) {
   const [text, setText] = useState("");
   const { find, found, isFinding, error, reset } = useMatchList();
   return (
     <div className={s.own}>
       <Button kind="ghost" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
-        {t("ownList.back")}
+        {back}
       </Button>
+      {children}
       {found ? (
         <ReviewList
           songs={found.songs}
           leftOut={found.left_out}
-          roomName={roomName}
+          target={target}
+          {...whenAdded}
           onAnother={() => {
             reset();
             setText("");

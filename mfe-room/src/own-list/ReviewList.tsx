@@ -1,4 +1,4 @@
-import { Button } from "@tutti/kit";
+import { Banner, Button } from "@tutti/kit";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { t } from "../on-demand/texts/index.ts";
@@ -7,20 +7,24 @@ import { chosenId, chosenTracks, type Decisions, type MatchedLine } from "./chos
 import { DoubtfulSong } from "./DoubtfulSong.tsx";
 import s from "./own-list.module.css";
 import { SureSong } from "./SureSong.tsx";
-import { useAddSongs } from "./use-add-songs.ts";
+import { type Target, useAddSongs } from "./use-add-songs.ts";
 
 interface Props {
   songs: readonly MatchedLine[];
   leftOut: number;
-  roomName: string;
+  target: Target;
   onAnother: () => void;
+  /** Asked before anything is added; false keeps everything as it is. */
+  onAdd?: () => boolean;
+  /** Songs were added, all or those before it was stopped. */
+  onAdded?: () => void;
 }
 
 /** The matched list: doubtful songs are decided first, then all chosen ones are added. */
-export function ReviewList({ songs, leftOut, roomName, onAnother }: Props) {
+export function ReviewList({ songs, leftOut, target, onAnother, onAdd, onAdded }: Props) {
   const [decisions, setDecisions] = useState<Decisions>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
-  const { adding, add, retry, stop } = useAddSongs(roomName);
+  const { adding, add, retry, stop } = useAddSongs(target, onAdded);
   useEffect(() => heading.current?.focus(), []);
   const decide = ({ line }: MatchedLine, songId: string | null) =>
     setDecisions((before) => new Map(before).set(line, songId));
@@ -28,7 +32,10 @@ export function ReviewList({ songs, leftOut, roomName, onAnother }: Props) {
   const [sure, doubtful, none] = [of("sure"), of("doubtful"), of("none")];
   const chosen = chosenTracks(songs, decisions);
   // Once songs are being added, nothing can be decided any more.
-  const isOpen = adding.kind === "idle";
+  const isOpen = adding.kind === "idle" || adding.kind === "refused";
+  const start = () => {
+    if (chosen.length > 0 && (onAdd?.() ?? true)) add(chosen);
+  };
   const counts = [
     t("ownList.sure", { count: sure.length }),
     ...(doubtful.length > 0 ? [t("ownList.doubtful", { count: doubtful.length })] : []),
@@ -48,9 +55,9 @@ export function ReviewList({ songs, leftOut, roomName, onAnother }: Props) {
             kind="primary"
             aria-disabled={chosen.length === 0}
             icon={<Plus aria-hidden="true" />}
-            onClick={() => chosen.length > 0 && add(chosen)}
+            onClick={start}
           >
-            {t("ownList.add", { count: chosen.length })}
+            {t(target.isNew ? "ownList.openRoom" : "ownList.add", { count: chosen.length })}
           </Button>
         ) : (
           <AddingSongs adding={adding} onRetry={retry} onStop={stop} />
@@ -59,6 +66,7 @@ export function ReviewList({ songs, leftOut, roomName, onAnother }: Props) {
           {t("ownList.another")}
         </Button>
       </div>
+      {adding.kind === "refused" && <Banner>{adding.message}</Banner>}
       {isOpen && doubtful.length > 0 && (
         <section>
           <h4>{t("ownList.doubtfulTitle")}</h4>

@@ -1,6 +1,7 @@
 export default {
   open: "Bring your own list",
   back: "Back to the search",
+  backToGenerator: "Describe the music instead",
   label: "Your songs",
   hint: "One song per line, artist and title in any order. Or the text of a CSV or M3U file, or a link to a playlist.",
   placeholder: "Daft Punk – Get Lucky\nHere Comes the Sun by The Beatles",
@@ -32,6 +33,8 @@ export default {
   wrote: "You wrote: {{text}}",
   add_one: "Add {{count}} song",
   add_other: "Add {{count}} songs",
+  openRoom_one: "Open the room with {{count}} song",
+  openRoom_other: "Open the room with {{count}} songs",
   adding: "{{done}} of {{all}} songs",
   stop: "Stop",
   retry: "Try again",

@@ -4,6 +4,7 @@ import type en from "../en/ownList.ts";
 export default {
   open: "带来自己的歌单",
   back: "返回搜索",
+  backToGenerator: "改为描述音乐",
   label: "你的歌曲",
   hint: "每行一首，歌手和歌名的顺序不限。也可以粘贴 CSV 或 M3U 文件的内容，或一个歌单链接。",
   placeholder: "周杰伦 – 晴天\n《小幸运》田馥甄",
@@ -30,6 +31,7 @@ export default {
   noneText: "这些行与这里已知的歌曲都不相像。",
   wrote: "你写的是：{{text}}",
   add_other: "加入 {{count}} 首",
+  openRoom_other: "用 {{count}} 首歌打开房间",
   adding: "{{done}} / {{all}} 首",
   stop: "停止",
   retry: "重试",
