@@ -38,6 +38,7 @@ export default function GeneratorList({ roomName, onRoomName, append, onBack }: 
         onAdd={isNamed}
         onAdded={() => navigate(roomAddress(trimmed, { isHost: true }))}
       >
+        <h2>{t("ownList.open")}</h2>
         <div className={s.name}>
           <TextField
             ref={name}
