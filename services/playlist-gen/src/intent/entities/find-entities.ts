@@ -18,6 +18,8 @@ export interface Entity {
   readonly ofNamed?: boolean;
 }
 
+/** Letters from which a name with one typo needs no word that asks for it, and an alias may have one. */
+const SHORTEST_BARE = 6;
 const MAX_WORDS = 7;
 const MAX_CHARACTERS = 14;
 const MAX_KEY = 48;
@@ -204,14 +206,15 @@ function mistypedWords(run: Run, names: Names, vocabulary: Vocabulary): Entity |
     : null;
 }
 
-const SHORTEST_BARE = 6;
-
 /** An artist with one typo. Words of the sentence are no part of the name: "with Adele" is not one name. */
 function nearArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
   if (run.asian || run.key.length < 4 || run.words.length > 5 || /^\d+$/.test(run.key)) return null;
   if (isPlain(run, vocabulary) || run.words.some(({ text }) => hasAsian(text))) return null;
   const known = names.artistNear(run.key);
   if (!known || nameKey(known.artist).length < 4) return null;
+  // A letter off a short alias is rather another word: "Ellis" is not Elvis.
+  const isAlias = Math.abs(nameKey(known.artist).length - run.key.length) > 1;
+  if (isAlias && run.key.length < SHORTEST_BARE) return null;
   const own = known.artist.split(" ");
   const isPart = (word: Token | undefined): boolean =>
     word === undefined || own.includes(word.text) || !vocabulary.isOrdinary(word.text);

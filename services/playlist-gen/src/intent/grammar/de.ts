@@ -18,7 +18,10 @@ export const GERMAN: Grammar = [
     "alles ausser|alle ausser|alles nur nicht|alles nur kein|alles nur keine|alles bis auf|egal was nur nicht|egal was nur kein|egal was ausser|irgendwas ausser|alles aber nicht|alles aber kein|alles aber keine",
   ],
   ["nothingBut", "nur|ausschliesslich|nichts als|nichts ausser|niemand ausser|bloss|rein|reine"],
-  ["by", "von|vom|von der|songs von|lieder von|musik von|etwas von|spiel|spiele|hore|horen"],
+  [
+    "by",
+    "von|vom|von der|songs von|lieder von|musik von|etwas von|spiel|spiele|hore|horen|wie ware es mit|wie wars mit|wie ware s mit|was ist mit|was haltst du von",
+  ],
   [
     "like",
     "wie|ahnlich wie|so wie|im stil von|stil|a la|nach art von|in der art von|klingt wie|klingen wie|die wie|inspiriert von|in richtung|erinnert an|erinnern an|vergleichbar mit",
@@ -71,6 +74,6 @@ export const GERMAN: Grammar = [
   ["soft", "wenn möglich|wenn moglich|falls möglich|möglichst|idealerweise|am liebsten|vorzugsweise"],
   [
     "filler",
-    "der|die|das|den|dem|des|ein|eine|einen|einem|einer|ich|mir|mich|mein|meine|meinen|meiner|wir|uns|unser|unsere|du|dein|deine|es|ist|sind|sei|von|vom|mit|in|im|an|am|auf|zu|zum|zur|aus|und|oder|was|etwas|alles|alle|jede|jeder|jedes|sehr|gut|gute|guten|beste|besten|bitte|danke|hallo|mal|doch|so|auch|noch|nur|mach|mache|machen|erstelle|spiel|spiele|liste|playlist|will|mochte|hatte|gern|gerne|brauche|ganz|richtig|eher|sein|haben|habe|hat|wird|werden|kann|konnen|soll|sollen|jahre|jahren|jahr|zeit|hintergrund|stimmung|uberhaupt|gar|bisschen|wenig|viel|mehr|als|wenn|da|dazu|schone|schonen|horen|hore|andere|anderen|welche|passend|passende|tolle|war|waren|warst|bin|man|einfach|gibt|lass uns|uns",
+    "der|die|das|den|dem|des|ein|eine|einen|einem|einer|ich|mir|mich|mein|meine|meinen|meiner|wir|uns|unser|unsere|du|dein|deine|es|ist|sind|sei|von|vom|mit|in|im|an|am|auf|zu|zum|zur|aus|und|oder|was|etwas|alles|alle|jede|jeder|jedes|sehr|gut|gute|guten|beste|besten|bitte|danke|hallo|mal|doch|so|auch|noch|nur|mach|mache|machen|erstelle|spiel|spiele|liste|playlist|will|mochte|hatte|gern|gerne|brauche|ganz|richtig|eher|sein|haben|habe|hat|wird|werden|kann|konnen|soll|sollen|jahre|jahren|jahr|zeit|hintergrund|stimmung|uberhaupt|gar|bisschen|wenig|viel|mehr|als|wenn|da|dazu|schone|schonen|horen|hore|andere|anderen|welche|passend|passende|tolle|war|waren|warst|bin|man|einfach|gibt|lass uns|uns|die gefallen mir nicht|das gefallt mir nicht|das mag ich nicht|die mag ich nicht|diese mag ich nicht|ich mag die nicht|ich mag das nicht|das ist nicht was ich suche|nicht das was ich suche|das ist nicht das was ich suche|nicht was ich wollte|das ist nicht was ich wollte",
   ],
 ];

@@ -17,7 +17,7 @@ export const SPANISH: Grammar = [
   ["nothingBut", "solo|solamente|unicamente|exclusivamente|nada mas que|puro|pura"],
   [
     "by",
-    "de|del|canciones de|musica de|temas de|algo de|por|pon|pon a|ponme|ponme a|quiero escuchar|quiero oir a|escuchar a",
+    "de|del|canciones de|musica de|temas de|algo de|por|pon|pon a|ponme|ponme a|quiero escuchar|quiero oir a|escuchar a|que tal|que tal algo de|que tal un poco de|y si ponemos|que te parece",
   ],
   [
     "like",
@@ -59,6 +59,6 @@ export const SPANISH: Grammar = [
   ["soft", "si es posible|a ser posible|si puede ser|preferiblemente|idealmente"],
   [
     "filler",
-    "el|la|los|las|lo|un|una|unos|unas|de|del|que|me|mi|mis|nos|nuestro|nuestra|tu|su|sus|es|son|esta|este|estos|estas|eso|algo|algunas|algunos|en|con|por|al|a|y|muy|bien|buena|buenas|bueno|buenos|mejores|mejor|por favor|gracias|hola|pon|lista|playlist|todo|todos|toda|todas|cada|fin|tipo|noche de|ser|sea|sean|hacer|haz|hazme|crea|tengo|estoy|estar|vamos|tambien|tan|tanto|demasiado|demasiada|poco|poca|mas|menos|entre|epoca|ano|anos|decada|decadas|cuando|como|donde|quien|ya|solo|musica|cosa|cosas|algun|alguna|otra|otro|gusta|gustan|gustaria|ambiente|fondo|escuchar|oir|bailar a",
+    "el|la|los|las|lo|un|una|unos|unas|de|del|que|me|mi|mis|nos|nuestro|nuestra|tu|su|sus|es|son|esta|este|estos|estas|eso|algo|algunas|algunos|en|con|por|al|a|y|muy|bien|buena|buenas|bueno|buenos|mejores|mejor|por favor|gracias|hola|pon|lista|playlist|todo|todos|toda|todas|cada|fin|tipo|noche de|ser|sea|sean|hacer|haz|hazme|crea|tengo|estoy|estar|vamos|tambien|tan|tanto|demasiado|demasiada|poco|poca|mas|menos|entre|epoca|ano|anos|decada|decadas|cuando|como|donde|quien|ya|solo|musica|cosa|cosas|algun|alguna|otra|otro|gusta|gustan|gustaria|ambiente|fondo|escuchar|oir|bailar a|no me gustan estas|no me gustan estos|no me gusta esto|no me gusta esta|no me gusta este|no me gustaron|no es lo que busco|no es lo que buscaba|no es lo que quiero|no es lo que queria",
   ],
 ];

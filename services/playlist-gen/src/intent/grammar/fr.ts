@@ -18,7 +18,10 @@ export const FRENCH: Grammar = [
     "tout sauf|tous sauf|n importe quoi sauf|n importe qui sauf|tout excepte|tout hormis|tout a part|n importe quoi d autre que|tout mais pas|tout mais pas de",
   ],
   ["nothingBut", "uniquement|seulement|exclusivement|rien que|que du|que de la|que des|juste"],
-  ["by", "de|d|du|des|par|chansons de|musique de|titres de|mets|mets moi|passe|ecouter|interprete par"],
+  [
+    "by",
+    "de|d|du|des|par|chansons de|musique de|titres de|mets|mets moi|passe|ecouter|interprete par|et si on mettait|et si on ecoutait|que diriez vous de|que dirais tu de|que penses tu de|pourquoi pas",
+  ],
   [
     "like",
     "comme|similaire a|similaires a|dans le style de|le style de|style|facon|genre|a la maniere de|a la|dans l esprit de|inspire de|proche de|proches de|ressemblant a|qui ressemble a|qui ressemblent a|dans la veine de|du style de",
@@ -65,6 +68,6 @@ export const FRENCH: Grammar = [
   ["soft", "si possible|de preference|de préférence|idealement|idéalement"],
   [
     "filler",
-    "le|la|les|l|un|une|des|de|d|du|que|qu|qui|je|j|me|m|moi|mon|ma|mes|nous|on|notre|nos|tu|ton|ta|vous|il|elle|ils|est|sont|ce|c|cette|ces|ca|en|et|au|aux|a|dans|avec|pour|par|tres|bien|bon|bonne|bons|bonnes|meilleur|meilleurs|meilleures|meilleure|s il te plait|s il vous plait|stp|svp|merci|bonjour|salut|quelque|quelques|chose|quelque chose|tout|toute|tous|toutes|chaque|fais|fais moi|faire|cree|n|ne|y|se|s|si|trop|plus|moins|peu|entre|annee|annees|ans|epoque|liste|musique|fond|ambiance|ecoute|ecouter|etre|soit|soient|avoir|ai|as|suis|des annees|aussi|meme|autre|autres|seule|seul|veux|aime|chanson|style|genre",
+    "le|la|les|l|un|une|des|de|d|du|que|qu|qui|je|j|me|m|moi|mon|ma|mes|nous|on|notre|nos|tu|ton|ta|vous|il|elle|ils|est|sont|ce|c|cette|ces|ca|en|et|au|aux|a|dans|avec|pour|par|tres|bien|bon|bonne|bons|bonnes|meilleur|meilleurs|meilleures|meilleure|s il te plait|s il vous plait|stp|svp|merci|bonjour|salut|quelque|quelques|chose|quelque chose|tout|toute|tous|toutes|chaque|fais|fais moi|faire|cree|n|ne|y|se|s|si|trop|plus|moins|peu|entre|annee|annees|ans|epoque|liste|musique|fond|ambiance|ecoute|ecouter|etre|soit|soient|avoir|ai|as|suis|des annees|aussi|meme|autre|autres|seule|seul|veux|aime|chanson|style|genre|je n aime pas celles ci|je n aime pas ceux ci|je n aime pas ca|je n aime pas celle ci|je n aime pas celui ci|ce n est pas ce que je cherche|ce n est pas ce que je veux|ce n est pas ce que je voulais",
   ],
 ];

@@ -20,7 +20,7 @@ export const ITALIAN: Grammar = [
   ["nothingBut", "solo|soltanto|solamente|unicamente|esclusivamente|nient altro che|nessuno tranne"],
   [
     "by",
-    "di|del|dei|degli|della|delle|da|canzoni di|musica di|brani di|qualcosa di|metti|mettimi|ascoltare|cantato da|cantate da",
+    "di|del|dei|degli|della|delle|da|canzoni di|musica di|brani di|qualcosa di|metti|mettimi|ascoltare|cantato da|cantate da|che ne dici di|che ne dite di|che ne pensi di|e se mettessimo|perche non mettiamo",
   ],
   [
     "like",
@@ -65,6 +65,6 @@ export const ITALIAN: Grammar = [
   ["soft", "se possibile|preferibilmente|idealmente|possibilmente"],
   [
     "filler",
-    "il|lo|la|i|gli|le|l|un|uno|una|di|del|dello|della|dei|degli|delle|che|mi|io|mio|mia|miei|mie|noi|nostro|nostra|tu|tuo|tua|sono|sia|siano|essere|questo|questa|questi|queste|qualcosa|qualche|alcune|alcuni|in|nel|nella|nelle|con|per|da|dal|dalla|dai|dagli|al|allo|alla|ai|alle|a|e|ed|bene|buona|buone|buono|buoni|bello|bella|belle|belli|migliori|migliore|per favore|grazie|ciao|fai|fammi|fare|crea|tutto|tutti|tutta|tutte|ogni|tipo|anche|cosi|troppo|troppa|poco|poca|piu|meno|tra|fra|epoca|anno|anni|decennio|gia|cosa|cose|altra|altro|sto|stare|ho|hai|abbiamo|piace|piacciono|sottofondo|ascoltare|sentire|atmosfera|mettere|metti|adatta|adatte|voglia|d|all|dell|nell|un po",
+    "il|lo|la|i|gli|le|l|un|uno|una|di|del|dello|della|dei|degli|delle|che|mi|io|mio|mia|miei|mie|noi|nostro|nostra|tu|tuo|tua|sono|sia|siano|essere|questo|questa|questi|queste|qualcosa|qualche|alcune|alcuni|in|nel|nella|nelle|con|per|da|dal|dalla|dai|dagli|al|allo|alla|ai|alle|a|e|ed|bene|buona|buone|buono|buoni|bello|bella|belle|belli|migliori|migliore|per favore|grazie|ciao|fai|fammi|fare|crea|tutto|tutti|tutta|tutte|ogni|tipo|anche|cosi|troppo|troppa|poco|poca|piu|meno|tra|fra|epoca|anno|anni|decennio|gia|cosa|cose|altra|altro|sto|stare|ho|hai|abbiamo|piace|piacciono|sottofondo|ascoltare|sentire|atmosfera|mettere|metti|adatta|adatte|voglia|d|all|dell|nell|un po|non mi piacciono queste|non mi piacciono questi|non mi piacciono|non mi piace questo|non mi piace questa|non e quello che cerco|non e quello che cercavo|non e quello che voglio",
   ],
 ];

@@ -18,7 +18,10 @@ export const PORTUGUESE: Grammar = [
     "tudo menos|qualquer coisa menos|qualquer um menos|todos menos|tudo exceto|qualquer coisa exceto|tudo que nao seja|qualquer coisa que nao seja|tudo salvo|de tudo menos",
   ],
   ["nothingBut", "so|somente|apenas|unicamente|exclusivamente|nada alem de"],
-  ["by", "de|do|da|dos|das|musicas de|musica de|cancoes de|algo de|por|toca|toque|ouvir"],
+  [
+    "by",
+    "de|do|da|dos|das|musicas de|musica de|cancoes de|algo de|por|toca|toque|ouvir|que tal|que tal algo de|que tal um pouco de|o que acha de",
+  ],
   [
     "like",
     "como|tipo|parecido com|parecidas com|parecidos com|parecida com|similar a|similares a|no estilo de|no estilo do|no estilo da|estilo|ao estilo de|na linha de|inspirado em|inspiradas em|que lembre|que lembrem|que soe como|igual a",
@@ -56,6 +59,6 @@ export const PORTUGUESE: Grammar = [
   ["soft", "se possivel|se possível|de preferencia|de preferência|idealmente"],
   [
     "filler",
-    "o|a|os|as|um|uma|uns|umas|de|do|da|dos|das|que|me|mim|meu|minha|meus|minhas|nos|nosso|nossa|seu|sua|e|eu|voce|sao|ser|seja|sejam|esta|este|estes|estas|isso|algo|algumas|alguns|alguma|algum|em|no|na|nos|nas|com|por|pelo|pela|ao|muito|bem|bom|boa|boas|bons|melhores|melhor|por favor|obrigado|obrigada|ola|oi|faca|faz|fazer|crie|lista|tudo|todos|toda|todas|cada|tipo|tambem|tao|tanto|demais|pouco|pouca|mais|menos|entre|epoca|ano|anos|decada|decadas|ja|so|coisa|coisas|outra|outro|estou|estar|tem|ter|vamos|gosto|ouvir|tocar|fundo|ambiente|clima|quero|musica|uma playlist",
+    "o|a|os|as|um|uma|uns|umas|de|do|da|dos|das|que|me|mim|meu|minha|meus|minhas|nos|nosso|nossa|seu|sua|e|eu|voce|sao|ser|seja|sejam|esta|este|estes|estas|isso|algo|algumas|alguns|alguma|algum|em|no|na|nos|nas|com|por|pelo|pela|ao|muito|bem|bom|boa|boas|bons|melhores|melhor|por favor|obrigado|obrigada|ola|oi|faca|faz|fazer|crie|lista|tudo|todos|toda|todas|cada|tipo|tambem|tao|tanto|demais|pouco|pouca|mais|menos|entre|epoca|ano|anos|decada|decadas|ja|so|coisa|coisas|outra|outro|estou|estar|tem|ter|vamos|gosto|ouvir|tocar|fundo|ambiente|clima|quero|musica|uma playlist|nao gosto destas|nao gosto destes|nao gosto dessas|nao gosto desses|nao gosto disso|nao gosto disto|nao gostei destas|nao gostei dessas|nao gostei|nao e o que procuro|nao e o que eu quero|nao e o que eu procuro|nao era isso",
   ],
 ];

@@ -98,7 +98,7 @@ export const ARC_ROWS: readonly Row[] = [
     { kind: "arc", arc: "rise" },
   ],
   [
-    "get slower|get calmer|get quieter|由动到静|从动到静|由快到慢|从快到慢|wind down|winds down|winding down|calm down gradually|getting slower|gets slower|gradually slower|getting calmer|cool down|cools down|decrescendo|decreasing energy|cada vez mas lento|cada vez mas tranquilo|de mas a menos|de plus en plus lent|de plus en plus calme|immer langsamer|immer ruhiger|cada vez mais lento|cada vez mais calmo|sempre piu lenta|sempre piu lente|越来越慢|越来越安静|逐渐放慢|だんだん遅く|だんだん静かに|徐々に静かに|점점 느리게|점점 조용하게",
+    "get slower|get calmer|get quieter|由动到静|从动到静|由快到慢|从快到慢|wind down|winds down|winding down|calm down gradually|getting slower|gets slower|gradually slower|getting calmer|cool down|cooling down|cools down|decrescendo|decreasing energy|cada vez mas lento|cada vez mas tranquilo|de mas a menos|de plus en plus lent|de plus en plus calme|immer langsamer|immer ruhiger|cada vez mais lento|cada vez mais calmo|sempre piu lenta|sempre piu lente|越来越慢|越来越安静|逐渐放慢|だんだん遅く|だんだん静かに|徐々に静かに|점점 느리게|점점 조용하게",
     { kind: "arc", arc: "fall" },
   ],
   [

@@ -3,7 +3,7 @@ import type { Row } from "./meaning.ts";
 /** Activities, places, times, weather and people. They order songs and exclude none. */
 export const SETTING_ROWS: readonly Row[] = [
   [
-    "party|parties|house party|birthday|birthday party|celebration|celebrate|new year|new years eve|pregame|clubbing|club night|nightclub|club|bachelorette|stag night|graduation|fiesta|fiestas|cumpleanos|celebracion|nochevieja|discoteca|boda fiesta|fete|fetes|soiree|soirees|anniversaire fete|boite de nuit|feier|feiern|geburtstag|geburtstagsfeier|silvester|festa|festas|aniversario|balada|festa de aniversario|feste|compleanno|capodanno|serata|派对|聚会|生日|庆祝|蹦迪|夜店|跨年|パーティー|パーティ|誕生日|忘年会|飲み会|クラブ|파티|생일|생일파티|클럽|회식|축하|🎉|🎊|🎂|🍻|🍾|🥂|🎈|🪅|🍺",
+    "party|parties|festive|house party|birthday|birthday party|celebration|celebrate|new year|new years eve|pregame|clubbing|club night|nightclub|club|bachelorette|stag night|graduation|fiesta|fiestas|cumpleanos|celebracion|nochevieja|discoteca|boda fiesta|fete|fetes|soiree|soirees|anniversaire fete|boite de nuit|feier|feiern|geburtstag|geburtstagsfeier|silvester|festa|festas|aniversario|balada|festa de aniversario|feste|compleanno|capodanno|serata|派对|聚会|生日|庆祝|蹦迪|夜店|跨年|パーティー|パーティ|誕生日|忘年会|飲み会|クラブ|파티|생일|생일파티|클럽|회식|축하|🎉|🎊|🎂|🍻|🍾|🥂|🎈|🪅|🍺",
     { kind: "setting", occasion: "Party", moods: ["energetic", "happy", "groovy"], energy: 0.8 },
   ],
   [

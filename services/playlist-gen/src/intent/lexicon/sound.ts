@@ -8,7 +8,7 @@ export const RECORDING_ROWS: readonly Row[] = [
     { kind: "fame", nicheLevel: 90 },
   ],
   [
-    "greatest hits|biggest hits|hits|famous|popular|well known|everybody knows|everyone knows|chart toppers|charts|top 40|top hits|mainstream|exitos|grandes exitos|famosas|famosos|conocidas|conocidos|populares|tubes|les tubes|grands succes|connus|connues|celebres|populaires|bekannte|bekannten|beruhmte|beliebte|die grossten hits|sucessos|grandes sucessos|famosas|conhecidas|successi|grandi successi|famose|famosi|conosciute|popolari|tormentoni|热门|金曲|大热|流行金曲|经典老歌金曲|耳熟能详|有名|ヒット|ヒット曲|有名な|人気の|定番|名曲|유명한|히트곡|인기|인기곡|히트|명곡",
+    "greatest hits|trending|viral|biggest hits|hits|famous|popular|well known|everybody knows|everyone knows|chart toppers|charts|top 40|top hits|mainstream|exitos|grandes exitos|famosas|famosos|conocidas|conocidos|populares|tubes|les tubes|grands succes|connus|connues|celebres|populaires|bekannte|bekannten|beruhmte|beliebte|die grossten hits|sucessos|grandes sucessos|famosas|conhecidas|successi|grandi successi|famose|famosi|conosciute|popolari|tormentoni|热门|金曲|大热|流行金曲|经典老歌金曲|耳熟能详|有名|ヒット|ヒット曲|有名な|人気の|定番|名曲|유명한|히트곡|인기|인기곡|히트|명곡",
     { kind: "fame", nicheLevel: 10 },
   ],
   [
@@ -36,7 +36,7 @@ export const RECORDING_ROWS: readonly Row[] = [
     { kind: "age", age: "old" },
   ],
   [
-    "recent|latest|brand new|new releases|new songs|new music|current|contemporary|modern songs|these days|nowadays|recientes|actuales|nuevas|novedades|de ahora|lo ultimo|recentes|recents|nouveautes|nouveaux|nouvelles|actuels|actuelles|neue|neuen|aktuelle|aktuellen|neueste|neuesten|novas|atuais|lancamentos|recenti|nuove|attuali|novita|最新|新歌|近几年|最近的歌|最新歌曲|当下|最新の|新しい|最近の|新曲|最新曲|최신|최신곡|신곡|요즘|요즘 노래|최근 노래|최근",
+    "recent|more recent|newer|newest|newer songs|latest|brand new|new releases|new songs|new music|current|contemporary|modern songs|these days|nowadays|recientes|actuales|nuevas|novedades|de ahora|lo ultimo|recentes|recents|nouveautes|nouveaux|nouvelles|actuels|actuelles|neue|neuen|aktuelle|aktuellen|neueste|neuesten|novas|atuais|lancamentos|recenti|nuove|attuali|novita|最新|新歌|近几年|最近的歌|最新歌曲|当下|最新の|新しい|最近の|新曲|最新曲|최신|최신곡|신곡|요즘|요즘 노래|최근 노래|최근",
     { kind: "age", age: "new" },
   ],
 ];

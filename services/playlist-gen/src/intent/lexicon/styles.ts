@@ -50,6 +50,14 @@ export const STYLE_ROWS: readonly Row[] = [
     { kind: "genre", genres: ["Rock"], style: "british invasion" },
   ],
   ["madchester|manchester bands|manchester sound", { kind: "genre", genres: ["Rock"], style: "madchester" }],
+  [
+    "modern rock|现代摇滚|モダンロック|모던 록",
+    { kind: "genre", genres: ["Rock", "Pop"], style: "modern rock" },
+  ],
+  [
+    "indie pop|indiepop|独立流行|インディーポップ|인디 팝",
+    { kind: "genre", genres: ["Pop", "Rock", "Electronic"], style: "indie" },
+  ],
   ["heartland rock", { kind: "genre", genres: ["Rock"], style: "heartland rock" }],
   [
     "folk rock|民谣摇滚|フォークロック|포크 록",
