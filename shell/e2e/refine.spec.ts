@@ -26,7 +26,10 @@ async function titlesOf(result: Locator): Promise<string[]> {
 /** Says what to change, and waits for what was done. */
 async function say(result: Locator, sentence: string): Promise<void> {
   await result.getByLabel("Change this list").fill(sentence);
+  // The list becomes busy a moment after the click: idle alone can be the state before it.
+  const answer = result.page().waitForResponse((response) => response.url().includes("/refine-playlist"));
   await result.getByRole("button", { name: "Change list" }).click();
+  await (await answer).finished();
   await expect(result).not.toHaveAttribute("aria-busy", "true");
 }
 const throwOut = (result: Locator, title: string) =>

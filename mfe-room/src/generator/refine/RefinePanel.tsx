@@ -18,7 +18,8 @@ export function RefinePanel({ refining, isBusy }: { refining: Refining; isBusy: 
   const busy = isBusy || isChanging;
   const send = (words: string) => {
     if (busy || isFull || !words.trim()) return;
-    say(words.trim());
+    // A sentence that was not carried out can be sent again.
+    say(words.trim(), () => setSentence((typed) => typed || words.trim()));
     setSentence("");
     field.current?.focus();
   };

@@ -130,12 +130,13 @@ test.each([
   expect(titles()).toEqual(["Red", "Blue", "Green"]);
 });
 
-test("a failure is shown, and the list stays", async () => {
+test("a failure is shown; the list stays, and the sentence can be sent again", async () => {
   const answer: FakeAnswer = refusal(429, "daily_quota", "That was enough for today.");
   await open({ [refine]: () => answer });
   await say("slower");
   await until(() => expect(screen.alerts()).toEqual(["That was enough for today."]));
   expect(titles()).toEqual(["Red", "Blue", "Green"]);
+  expect(screen.field("Change this list").value).toBe("slower");
 });
 
 test("the room gets the changed list, with the key of its maker; an unchanged one is only confirmed", async () => {

@@ -60,7 +60,7 @@ export function useRefine({ list, form }: GeneratedRoom) {
   };
   return {
     state,
-    say: (sentence: string) => mutation.mutate(sentence),
+    say: (sentence: string, onError: () => void) => mutation.mutate(sentence, { onError }),
     isChanging: mutation.isPending,
     error: mutation.error && messageOf(mutation.error, t("refine.failed")),
     forgetError: mutation.reset,
