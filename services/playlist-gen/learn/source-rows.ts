@@ -25,7 +25,7 @@ interface ArtistFacts {
 
 const list = (cell: string | undefined): string[] => (cell ?? "").split("|").filter(Boolean);
 
-/** The table of artists whose styles no list names; the key is the folded name. */
+/** The table of artists whose styles or language no list names, or names wrongly; the key is the folded name. */
 export function readArtists(folder: URL): ReadonlyMap<string, ArtistFacts> {
   const [, ...lines] = readFileSync(new URL("catalogue/artists.tsv", folder), "utf8").trimEnd().split("\n");
   return new Map(
@@ -65,6 +65,7 @@ export async function readRows(
     const year = Number(cells.year);
     if (!isSound(title, artist) || !(year >= OLDEST_YEAR && year <= thisYear)) return [];
     const known = artists.get(fold(artist));
+    const styles = known?.styles.length ? known.styles : stylesOf.get(fold(artist));
     return [
       {
         videoId: cells.youtube_id ?? "",
@@ -73,7 +74,7 @@ export async function readRows(
         artist,
         album: cells.album === title ? "" : (cells.album ?? ""),
         year,
-        styles: stylesOf.get(fold(artist)) ?? known?.styles ?? [],
+        styles: styles ?? [],
         language: known?.language ?? "",
         place: at / raw.length,
       },

@@ -59,12 +59,17 @@ const LANGUAGES: readonly (readonly [string, RegExp])[] = [
   ["ru", /russian/],
 ];
 
+/** Styles of a country whose songs are mostly in English, or have no words. */
+const OF_NO_LANGUAGE =
+  /\b(?:dance|techno|trance|house|edm|metal|hard rock|shoegaze|synthpop|classic rock|instrumental)\b|^canadian /;
+
 /** Infers the language from a song's script or its artist's genres; null if neither matches. */
 export function languageFrom(title: string, styles: readonly string[]): string | null {
   if (/[\u3040-\u30ff]/.test(title)) return "ja";
   if (/[\uac00-\ud7af]/.test(title)) return "ko";
+  const telling = styles.map((style) => style.toLowerCase()).filter((style) => !OF_NO_LANGUAGE.test(style));
   for (const [language, pattern] of LANGUAGES) {
-    if (styles.some((style) => pattern.test(style.toLowerCase()))) return language;
+    if (telling.some((style) => pattern.test(style))) return language;
   }
   if (/[\u4e00-\u9fff]/.test(title)) return "zh";
   return /[\u0400-\u04ff]/.test(title) ? "ru" : null;
