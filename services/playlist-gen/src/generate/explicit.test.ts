@@ -37,6 +37,14 @@ test.each(["hip hop for kids", "clean versions of hip hop", "适合孩子的嘻�
   },
 );
 
+test("for kids prefers genres that are seldom explicit, and nothing angry", () => {
+  const risky = (prompt: string) =>
+    ask(prompt).songs.filter(({ genres, moods }) => genres.includes("Hip Hop") || moods.includes("angry"))
+      .length;
+  expect(risky("happy songs for a road trip")).toBeGreaterThan(0);
+  expect(risky("happy songs for a road trip with kids")).toBe(0);
+});
+
 test("a list that is to be for kids loses such songs, locked or not", () => {
   const songIds = ask("hip hop").songs.map(({ id }) => id);
   const request = { prompt: "hip hop", genre: "", occasion: "", nicheLevel: 50, removedIds: [], seed: 1 };

@@ -17,3 +17,7 @@ export const wantsClean = ({ constraints }: Pick<Intent, "constraints">): boolea
  */
 export const isMarkedExplicit = ({ song }: Pick<Entry, "song">): boolean =>
   WORDS.test(song.title) || song.styles.some((style) => STYLES.test(style));
+
+/** How likely explicit words are where nothing marks them, by genre and moods, 0..1. */
+export const explicitRisk = ({ song, genres }: Pick<Entry, "song" | "genres">): number =>
+  genres.includes("Hip Hop") ? 1 : song.moods.some((mood) => mood === "angry" || mood === "dark") ? 0.5 : 0;

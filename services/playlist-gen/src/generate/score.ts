@@ -3,6 +3,7 @@ import { styleLikeness } from "../facts/style-likeness.ts";
 import type { Intent } from "../intent/intent.ts";
 import { fold, words } from "../song/fold.ts";
 import type { Mood, Occasion } from "../song/vocabulary.ts";
+import { explicitRisk, wantsClean } from "./explicit.ts";
 import { moodChance } from "./mood-chance.ts";
 import type { Criteria } from "./request.ts";
 import { likeness, tasteOf } from "./taste.ts";
@@ -48,6 +49,7 @@ export const WEIGHT = {
   undated: 1.5,
   artist: 6,
   style: 2.5,
+  explicit: 2,
 };
 
 /** Songs that others should resemble, by title. */
@@ -145,6 +147,8 @@ export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
   const ofStyle = styleLikeness(intent.styles);
   const artists = new Set(intent.artists);
   const titles = songsWanted(intent);
+  // Who asks for clean hip hop gets hip hop.
+  const clean = wantsClean(intent) && !genres.has("Hip Hop");
   const hasEra = intent.common.some(({ kind }) => kind === "era");
   const expected = intent.languages.length
     ? null
@@ -174,6 +178,7 @@ export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
     if (artists.size && entry.artists.some((artist) => artists.has(artist))) score += WEIGHT.artist;
     // No language was requested: prefer that of the artist to resemble, or of the description.
     if (expected) score -= WEIGHT.foreign * foreignness(entry, expected);
+    if (clean) score -= WEIGHT.explicit * explicitRisk(entry);
     if (titles.has(entry.base)) score += WEIGHT.artist * 2;
     if (intent.wantsDemo && entry.demo) score += WEIGHT.artist;
     if (entry.markedVariant) score -= WEIGHT.variant;

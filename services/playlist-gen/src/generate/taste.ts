@@ -6,6 +6,8 @@ import { moodChance } from "./mood-chance.ts";
 /** Common features of some songs, such as an artist's. */
 export interface Taste {
   readonly genres: ReadonlyMap<string, number>;
+  /** How many genres a song has, on average. */
+  readonly genresOfASong: number;
   readonly moods: ReadonlyMap<Mood, number>;
   readonly energy: number;
   readonly year: number | null;
@@ -16,12 +18,12 @@ export interface Taste {
 }
 
 const WEIGHT = {
-  vector: 0.36,
-  genres: 0.14,
-  moods: 0.1,
-  energy: 0.06,
+  vector: 0.3,
+  genres: 0.16,
+  moods: 0.14,
+  energy: 0.08,
   years: 0.1,
-  language: 0.16,
+  language: 0.14,
   styles: 0.08,
 };
 /** The distance in years beyond which two songs have nothing of their time in common. */
@@ -39,6 +41,7 @@ export function tasteOf(entries: readonly Entry[]): Taste {
   const languages = share(({ language }) => (language ? [language] : []));
   return {
     genres: share(({ genres }) => genres),
+    genresOfASong: entries.reduce((sum, { genres }) => sum + genres.length, 0) / entries.length,
     moods: share(({ song }) => song.moods),
     energy: entries.reduce((sum, { energy }) => sum + energy, 0) / entries.length,
     year: years.length ? years.reduce((sum, year) => sum + year, 0) / years.length : null,
@@ -51,9 +54,8 @@ export function tasteOf(entries: readonly Entry[]): Taste {
 /** Similarity of a song to a taste, 0..1. */
 export function likeness(entry: Entry, taste: Taste): number {
   const { song, energy, genres, language, likely } = entry;
-  const ofGenres = genres.length
-    ? genres.reduce((sum, genre) => sum + (taste.genres.get(genre) ?? 0), 0) / genres.length
-    : 0;
+  const sharedGenres = genres.reduce((sum, genre) => sum + (taste.genres.get(genre) ?? 0), 0);
+  const ofGenres = sharedGenres / Math.max(genres.length, taste.genresOfASong, 1);
   const years =
     taste.year !== null && song.year !== null
       ? Math.max(0, 1 - Math.abs(song.year - taste.year) / FAR_YEARS)

@@ -87,7 +87,7 @@ export const ENGLISH: Grammar = [
   ],
   [
     "noun",
-    "songs|song|music|track|tracks|tune|tunes|playlist|stuff|things|artists|bands|hit|pieces|piece|numbers|jams|records|cuts|material|sounds|set|mix|vibes|vibe|singers|anthology|album|albums|catalogue|discography",
+    "songs|song|music|track|tracks|tune|tunes|playlist|stuff|things|artists|bands|hit|pieces|piece|numbers|jams|records|cuts|material|sounds|set|mix|vibes|vibe|singers|anthology|album|albums|catalogue|discography|chanson|chansons|lied|lieder",
   ],
   [
     "filler",

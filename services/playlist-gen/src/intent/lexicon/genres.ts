@@ -150,7 +150,7 @@ export const GENRE_ROWS: readonly Row[] = [
   ["schlager|schlagermusik", { kind: "genre", genres: ["Pop"], style: "schlager" }],
   [
     "french house|french touch|filter house|フレンチハウス|프렌치 하우스",
-    { kind: "genre", genres: ["Electronic"], style: "house" },
+    { kind: "genre", genres: ["Electronic"], style: "filter house" },
   ],
   ["italo disco|italodisco", { kind: "genre", genres: ["Electronic", "Pop", "R&B"], style: "italo" }],
   ["reggae|雷鬼|レゲエ|레게", { kind: "genre", genres: ["Pop"], style: "reggae" }],

@@ -80,7 +80,7 @@ export const SETTING_ROWS: readonly Row[] = [
     { kind: "setting", moods: ["energetic", "epic"], energy: 0.75 },
   ],
   [
-    "parents|my parents|mom|mum|mother|dad|father|grandma|grandmother|grandpa|grandfather|grandparents|family|family dinner|padres|mis padres|mama|papa|abuela|abuelo|abuelos|familia|parents et grands parents|ma mere|mon pere|grand mere|grand pere|famille|eltern|meine eltern|mutter|vater|oma|opa|grosseltern|familie|pais|meus pais|avo|avos|familia toda|genitori|mamma|nonna|nonno|nonni|famiglia|父母|爸妈|妈妈|爸爸|奶奶|爷爷|家人|长辈|両親|お母さん|お父さん|母|父|祖母|おばあちゃん|家族|부모님|엄마|아빠|할머니|할아버지|가족|👵|👴|👨|👩",
+    "parents|my parents|mom|moms|mum|mums|mother|mothers|dad|dads|father|fathers|uncles|aunts|grandma|grandmother|grandpa|grandfather|grandparents|family|family dinner|padres|mis padres|mama|papa|abuela|abuelo|abuelos|familia|parents et grands parents|ma mere|mon pere|grand mere|grand pere|famille|eltern|meine eltern|mutter|vater|oma|opa|grosseltern|familie|pais|meus pais|avo|avos|familia toda|genitori|mamma|nonna|nonno|nonni|famiglia|父母|爸妈|妈妈|爸爸|奶奶|爷爷|家人|长辈|両親|お母さん|お父さん|母|父|祖母|おばあちゃん|家族|부모님|엄마|아빠|할머니|할아버지|가족|👵|👴|👨|👩",
     { kind: "setting", moods: ["nostalgic", "warm"] },
   ],
   [

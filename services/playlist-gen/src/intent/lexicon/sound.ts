@@ -8,7 +8,7 @@ export const RECORDING_ROWS: readonly Row[] = [
     { kind: "fame", nicheLevel: 90 },
   ],
   [
-    "greatest hits|trending|viral|biggest hits|hits|famous|popular|well known|everybody knows|everyone knows|chart toppers|charts|top 40|top hits|mainstream|exitos|grandes exitos|famosas|famosos|conocidas|conocidos|populares|tubes|les tubes|grands succes|connus|connues|celebres|populaires|bekannte|bekannten|beruhmte|beliebte|die grossten hits|sucessos|grandes sucessos|famosas|conhecidas|successi|grandi successi|famose|famosi|conosciute|popolari|tormentoni|热门|金曲|大热|流行金曲|经典老歌金曲|耳熟能详|有名|ヒット|ヒット曲|有名な|人気の|定番|名曲|유명한|히트곡|인기|인기곡|히트|명곡",
+    "greatest hits|the best of|best of|the very best of|lo mejor de|le meilleur de|das beste von|o melhor de|os melhores de|il meglio di|精选|精选集|ベスト|베스트|trending|viral|biggest hits|hits|famous|popular|well known|everybody knows|everyone knows|chart toppers|charts|top 40|top hits|mainstream|exitos|grandes exitos|famosas|famosos|conocidas|conocidos|populares|tubes|les tubes|grands succes|connus|connues|celebres|populaires|bekannte|bekannten|beruhmte|beliebte|die grossten hits|sucessos|grandes sucessos|famosas|conhecidas|successi|grandi successi|famose|famosi|conosciute|popolari|tormentoni|热门|金曲|大热|流行金曲|经典老歌金曲|耳熟能详|有名|ヒット|ヒット曲|有名な|人気の|定番|名曲|유명한|히트곡|인기|인기곡|히트|명곡",
     { kind: "fame", nicheLevel: 10 },
   ],
   [
