@@ -229,6 +229,7 @@ test("songs of an earlier version are indexed in small steps, and counted once",
   const shipped = await readShipped(new URL("../", import.meta.url));
   const { songs } = shipped;
   await store.install(shipped);
+  expect(await store.isIndexed()).toBe(true);
   const numbers = () => db.$queryRaw`
     select (select count(*)::int from playlist_gen.song_index) as indexed,
       (select sum(songs)::int from playlist_gen.artists) as by_artist,

@@ -99,6 +99,8 @@ export function songStore(db: PrismaClient): SongStore {
         if (!(await tryLockWriters(tx))) return false;
         const known = await tx.catalogueState.findUniqueOrThrow({ where: { id: 1 } });
         if (known[column] === version) return true;
+        // What is written into an empty table is indexed with it: nothing is left over from an earlier version.
+        const isNew = (await tx.songRow.findFirst({ select: { id: true } })) === null;
         const tallies = new Tallies();
         for (let at = 0; at < songs.length; at += AT_A_TIME) {
           signal?.throwIfAborted();
@@ -111,7 +113,10 @@ export function songStore(db: PrismaClient): SongStore {
         await unindexSongs(tx, ids, tallies);
         await tx.$executeRaw`delete from playlist_gen.songs where id = any(${ids})`;
         await storeTallies(tx, tallies);
-        await tx.catalogueState.update({ where: { id: 1 }, data: { [column]: version } });
+        await tx.catalogueState.update({
+          where: { id: 1 },
+          data: { [column]: version, ...(isNew ? { indexVersion: INDEX_VERSION } : {}) },
+        });
         await countRevision(tx);
         return true;
       }, TRANSACTION);
