@@ -146,10 +146,23 @@ async function answering(url: string, child: ChildProcess, complaint: () => stri
 const isOver = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 /**
- * Runs Postgres from the registry's binaries, with its data in `directory`. It recovers from a kill by itself, and a
- * server that dies while the product runs is restarted on the same port.
+ * Settings for data that need not survive the machine: nothing waits for the disk. A killed server still loses nothing,
+ * because the kernel has what it wrote.
  */
-export async function startPostgres(directory: string): Promise<EmbeddedPostgres> {
+export const forgetful: Readonly<Record<string, string>> = {
+  fsync: "off",
+  full_page_writes: "off",
+  shared_buffers: "256MB",
+};
+
+/**
+ * Runs Postgres from the registry's binaries, with its data in `directory`. It recovers from a kill by itself, and a
+ * server that dies while the product runs is restarted on the same port. `settings` are added to its command line.
+ */
+export async function startPostgres(
+  directory: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres> {
   const { initdb, postgres } = binaries();
   const data = path.resolve(directory, "postgres");
   const secretFile = path.resolve(directory, "postgres.secret");
@@ -165,6 +178,7 @@ export async function startPostgres(directory: string): Promise<EmbeddedPostgres
     ...set("unix_socket_directories", ""),
     ...set("shared_buffers", "64MB"),
     ...set("max_connections", "200"),
+    ...Object.entries(settings).flatMap(([name, value]) => set(name, value)),
   ];
   // With setpriv the kernel stops the server when its parent dies, even after a kill -9.
   const setpriv = existsSync("/usr/bin/setpriv") ? ["/usr/bin/setpriv", "--pdeathsig", "INT"] : [];

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { migrate } from "@tutti/service-kit";
 import pg from "pg";
 import { inRoot, schemaOf, serviceFolders, serviceNames } from "./paths.ts";
-import { startPostgres } from "./postgres.ts";
+import { forgetful, startPostgres } from "./postgres.ts";
 
 async function query(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -28,14 +28,15 @@ async function createTemplate(server: string, name: string): Promise<void> {
 /** One real Postgres for all integration tests: `DATABASE_URL` if set, else an embedded one. */
 export default async function setUp() {
   const directory = mkdtempSync(path.join(tmpdir(), "tutti-test-"));
-  const embedded = process.env.DATABASE_URL ? null : await startPostgres(directory);
+  const embedded = process.env.DATABASE_URL ? null : await startPostgres(directory, forgetful);
   const server = process.env.DATABASE_URL ?? embedded?.url ?? "";
   const template = `test_template_${process.pid}`;
   await createTemplate(server, template);
   process.env.TEST_DATABASE_URL = server;
   process.env.TEST_DATABASE_TEMPLATE = template;
   return async () => {
-    await query(server, `drop database ${template}`);
+    for (const name of [template, `${template}_songs`, `${template}_songs_new`])
+      await query(server, `drop database if exists ${name}`);
     await embedded?.stop();
     rmSync(directory, { recursive: true, force: true });
   };

@@ -1,7 +1,7 @@
 import { applyEvent, checksum, followEvents, Invented, openDatabase } from "@tutti/analytics/testing";
-import { type Bus, createLogger, openBus, type Running, startRelay } from "@tutti/service-kit";
+import { type Bus, createLogger, createPool, openBus, type Running, startRelay } from "@tutti/service-kit";
 import { emptyDatabase, fillOutbox, outboxSchema, Seeded } from "@tutti/service-kit/testing";
-import pg from "pg";
+import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findProgram } from "../local/testing/programs.ts";
 import { type ForgetfulNats, losses, startForgetfulNats } from "./forgetful-server.ts";
@@ -43,7 +43,7 @@ const suite = (program: string) =>
     const published = (events: Parameters<typeof fillOutbox>[2]) => fillOutbox(pool, "shop", events);
     beforeEach(async () => {
       database = await emptyDatabase();
-      pool = new pg.Pool({ connectionString: database.url });
+      pool = createPool(database.url, { max: 4, log });
       await pool.query(outboxSchema("shop"));
       nats = await startForgetfulNats(program);
       bus = await openBus({ databaseUrl: "", natsUrl: nats.url }, log, "shop");

@@ -5,6 +5,7 @@ import { browserEnv, ensureBrowsers } from "../testing/chromium.ts";
 import { add, type Counts, none, objectionTo } from "../testing/counts.ts";
 import { fileSeconds, playwrightProjects, runPlaywright, runVitest } from "../testing/runners.ts";
 import { slowest } from "../testing/slowest.ts";
+import { keepTempFilesInMemory } from "../testing/temp-files.ts";
 
 const args = process.argv.slice(2);
 /** Treats skipped tests as failures, for machines that must have all tools. */
@@ -54,6 +55,7 @@ async function runEndToEnd(brokers: Brokers): Promise<Counts> {
 
 async function run(): Promise<Counts> {
   let counts = none;
+  keepTempFilesInMemory(process.env);
   console.log("Generating and building …");
   await timed("build", makeEverything);
   if (wanted("checks")) {

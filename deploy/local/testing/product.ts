@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { testDatabase } from "@tutti/service-kit/testing";
 import { freePort } from "../ports.ts";
 import { plan } from "../product/environment.ts";
 import { startInOneProcess } from "../product/one-process.ts";
+import { productDatabase } from "./product-database.ts";
 import { unlimited } from "./unlimited.ts";
 
 /** The bearer token of /metrics in test products. */
@@ -15,7 +15,7 @@ export const metricsToken = "test-metrics-token";
  * under test; `limits` `{}` keeps the default limits.
  */
 export async function startTestProduct(env: NodeJS.ProcessEnv = {}, limits: NodeJS.ProcessEnv = unlimited) {
-  const database = await testDatabase();
+  const database = await productDatabase();
   const port = await freePort();
   const mailFolder = await mkdtemp(path.join(tmpdir(), "tutti-mail-"));
   const deployment = await plan({

@@ -4,6 +4,7 @@ import { inRoot, root } from "../paths.ts";
 import { startBrokers } from "../testing/brokers.ts";
 import { add, type Counts, none, objectionTo } from "../testing/counts.ts";
 import { runVitest } from "../testing/runners.ts";
+import { keepTempFilesInMemory } from "../testing/temp-files.ts";
 import { selectTests } from "./test-files.ts";
 
 const excluded = ["**/node_modules/**", "**/dist/**", "shell/e2e/**"];
@@ -38,6 +39,7 @@ export async function testWorkspace(workspace: string, args: readonly string[]):
   }
   // The tests of deploy start what is built.
   if (workspace === "deploy" && existsSync(inRoot("shell"))) await makeEverything();
+  keepTempFilesInMemory(process.env);
   let counts = none;
   if (unit.length > 0) counts = add(counts, await runVitest("unit", {}, [...unit, ...options]));
   if (integration.length > 0) counts = add(counts, await runIntegration(integration, options));

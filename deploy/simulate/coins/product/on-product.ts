@@ -1,4 +1,4 @@
-import pg from "pg";
+import { createLogger, createPool } from "@tutti/service-kit";
 import { startProduct } from "../../../bench/product.ts";
 import { startInfrastructure } from "../../../local/testing/infrastructure.ts";
 import { unlimited } from "../../../local/testing/unlimited.ts";
@@ -26,7 +26,7 @@ export async function onProduct({
   try {
     const args = isDistributed ? ["distributed"] : [];
     const product = await startProduct({ ...settings, ...infrastructure?.settings }, undefined, args);
-    const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
+    const pool = createPool(product.databaseUrl, { max: 2, log: createLogger("simulation", "silent") });
     try {
       const made = await attack(product.origin, scale, (songs) => letSound(pool, songs));
       const findings = await readBooks(product.origin, made, openWorld(pool));

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { accountDeleted, roomsErased } from "@tutti/proto/events";
-import pg from "pg";
+import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Bus, Delivery } from "../bus/bus.ts";
 import { postgresBus } from "../bus/postgres-bus.ts";
+import { createPool } from "../database/pool.ts";
 import { createLogger } from "../log/logger.ts";
 import { startRelay } from "../outbox/relay.ts";
 import type { Running } from "../platform/platform.ts";
@@ -26,8 +27,7 @@ let running: Running[];
 let clock: ReturnType<typeof manualClock>;
 beforeEach(async () => {
   database = await emptyDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
-  pool.on("error", () => {});
+  pool = createPool(database.url, { max: 4, log });
   await pool.query(schema);
   bus = await postgresBus(database.url, log);
   clock = manualClock(Date.UTC(2026, 0, 1));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
 import { expect, test } from "vitest";
+import { createPool } from "../database/pool.ts";
 import { createLogger } from "../log/logger.ts";
 import { metrics } from "../platform/metrics.ts";
 import { emptyDatabase } from "../testing/database.ts";
@@ -15,7 +15,7 @@ const shown = async () => {
 
 test("the metrics of an outbox count what is not published, and its age; without the table they are missing", async () => {
   const database = await emptyDatabase();
-  const pool = new pg.Pool({ connectionString: database.url });
+  const pool = createPool(database.url, { max: 2, log });
   const without = measureOutbox(database.url, "shop", log);
   expect(await shown()).toEqual([]);
   await without.stop();

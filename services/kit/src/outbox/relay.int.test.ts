@@ -1,9 +1,10 @@
 import { eventType } from "@tutti/proto/events";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Delivery } from "../bus/bus.ts";
 import { postgresBus } from "../bus/postgres-bus.ts";
+import { createPool } from "../database/pool.ts";
 import { createLogger } from "../log/logger.ts";
 import { emptyDatabase } from "../testing/database.ts";
 import { outboxSchema } from "../testing/outbox.ts";
@@ -18,8 +19,7 @@ let database: Awaited<ReturnType<typeof emptyDatabase>>;
 let pool: pg.Pool;
 beforeAll(async () => {
   database = await emptyDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
-  pool.on("error", () => {});
+  pool = createPool(database.url, { max: 4, log });
   await pool.query(outboxSchema("shop"));
 });
 afterAll(async () => {

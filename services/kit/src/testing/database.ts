@@ -34,6 +34,9 @@ async function createDatabase(template?: string): Promise<TestDatabase> {
   return { url: url.href, drop };
 }
 
+/** A copy of a database of the tests' Postgres to which nobody is connected. */
+export const copyOfDatabase = (template: string): Promise<TestDatabase> => createDatabase(template);
+
 /** A database without any schema, for tests of what creates schemas. */
 export const emptyDatabase = (): Promise<TestDatabase> => createDatabase();
 
