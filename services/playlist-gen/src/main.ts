@@ -10,7 +10,7 @@ import {
   stopAll,
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
-import { installOpenCatalogue } from "./catalogue/open-catalogue.ts";
+import { installOpenCatalogue } from "./catalogue/install-open.ts";
 import { readShipped } from "./catalogue/shipped.ts";
 import { settings } from "./config.ts";
 import { workerEngine } from "./engine/worker-engine.ts";
@@ -99,7 +99,9 @@ export const service = defineService({
       inProcess,
       callers,
     });
-    const open = onlyDemo ? { stop: async () => {} } : installOpenCatalogue(store, folder, log);
+    const open = onlyDemo
+      ? { stop: async () => {} }
+      : installOpenCatalogue({ store, folder, databaseUrl, log });
     const running = [indexing, thread, lengths, titles, expiry, open, server];
     return stopAll([{ stop: () => db.$disconnect() }, ...running]);
   },

@@ -17,10 +17,10 @@ export interface SongStore extends SongSink {
   /** The version of a shipped part that is installed. */
   installed(part: Shipped["part"]): Promise<string>;
   /**
-   * Inserts a part of the shipped songs and deletes those that no longer ship, all at once or, aborted, none. False if
-   * another process is writing songs, which may take minutes: to be called again.
+   * Inserts a part of the shipped songs and deletes those that no longer ship, all at once. False if another process is
+   * writing songs, which may take minutes: to be called again.
    */
-  install(shipped: Shipped, signal?: AbortSignal): Promise<boolean>;
+  install(shipped: Shipped): Promise<boolean>;
   /**
    * Runs an import as one transaction: readers see all of its songs or none, and are not held up.
    * @throws {TableError} if songs are being imported already
@@ -92,7 +92,7 @@ export function songStore(db: PrismaClient): SongStore {
     installed: async (part) => (await state())[PARTS[part].version],
     upsert: (songs) => importing((sink) => sink.upsert(songs)),
     importing,
-    install: async ({ part, version, songs }, signal) => {
+    install: async ({ part, version, songs }) => {
       const { version: column, origins } = PARTS[part];
       if ((await state())[column] === version) return true;
       return db.$transaction(async (tx) => {
@@ -103,7 +103,6 @@ export function songStore(db: PrismaClient): SongStore {
         const isNew = (await tx.songRow.findFirst({ select: { id: true } })) === null;
         const tallies = new Tallies();
         for (let at = 0; at < songs.length; at += AT_A_TIME) {
-          signal?.throwIfAborted();
           await write(tx, songs.slice(at, at + AT_A_TIME), tallies);
         }
         const shipped = songs.map((song) => song.id);

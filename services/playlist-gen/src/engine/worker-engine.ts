@@ -31,18 +31,20 @@ interface Options {
 }
 
 type Thread =
+  /** Nobody has asked anything yet: the thread takes some 60 MB. */
+  | { readonly state: "unused" }
   | { readonly state: "running"; readonly worker: Worker; readonly calls: PortCalls; answered: number }
   | { readonly state: "restarting" }
   | { readonly state: "stopped" };
 
 /**
- * The engine in a thread of its own, which is started again when it ends. What it had not answered by then fails with
+ * The engine in a thread of its own, which starts with the first call, and again when it ends. What it had not answered by then fails with
  * `unavailable`, as do calls beyond its queue and its deadline.
  */
 export function workerEngine({ databaseUrl, outside, clock, log, script: file = script }: Options): {
   readonly engine: Engine;
 } & Running {
-  let thread: Thread = { state: "restarting" };
+  let thread: Thread = { state: "unused" };
   let delay: number = RESTART.first;
   const { searchForList, videoNames } = outside;
   const data: WorkerData = {
@@ -81,6 +83,7 @@ export function workerEngine({ databaseUrl, outside, clock, log, script: file = 
     args: readonly unknown[],
     signal: AbortSignal,
   ): Promise<unknown> => {
+    if (thread.state === "unused") start();
     if (thread.state !== "running") throw unavailable();
     const own = thread;
     if (own.calls.pending >= MAX_PENDING) throw unavailable();
@@ -97,7 +100,6 @@ export function workerEngine({ databaseUrl, outside, clock, log, script: file = 
       cancelDeadline();
     }
   };
-  start();
   return {
     engine: remoteEngine(call),
     stop: async () => {
