@@ -41,9 +41,14 @@ try {
     const key = what.replaceAll(/\W/g, "");
     const body: unknown = await answer.json();
     const served = await plain.ask<{ port: number; pid: number }>({ name: key, body });
-    const etagAt = async (url: string) => String((await fetch(url)).headers.get("etag"));
-    const headersAt = async (url: string): Promise<Record<string, string>> =>
-      status === 304 ? { "if-none-match": await etagAt(url) } : {};
+    // Who knows an ETag has been there before, and sends the cookie of that answer, too.
+    const headersAt = async (url: string): Promise<Record<string, string>> => {
+      if (status !== 304) return {};
+      const { headers } = await fetch(url);
+      const cookie = headers.getSetCookie().map((set) => set.split(";")[0]);
+      const known = cookie.length > 0 ? { cookie: cookie.join("; ") } : {};
+      return { "if-none-match": String(headers.get("etag")), ...known };
+    };
     const reference: Contestant = {
       name: `plain Express, ${what} ${status}`,
       call: { path: `/${key}`, status, headers: await headersAt(`http://127.0.0.1:${served.port}/${key}`) },
