@@ -32,6 +32,8 @@ test("two people chat, a visitor under a nickname; the host deletes, and turns t
     await expect(visitor.title).toHaveText(first.title);
     await host.show("Chat");
     await expect(host.page.getByText("Nobody has said anything yet")).toBeVisible();
+    // The visitor's page counts what is said from then on.
+    await expect(visitor.page.getByRole("tab", { name: "Chat", exact: true })).toBeVisible();
     await say(host.page, "Hello <b>everybody</b> https://example.org");
     await expect(visitor.page.getByRole("tab", { name: /^Chat ?1$/ })).toBeVisible();
     await visitor.show("Chat");

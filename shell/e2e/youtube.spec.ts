@@ -15,9 +15,6 @@ import {
 
 type Videos = Record<string, Video>;
 
-// The longest file, and the last one: one worker alone would end a minute after the others.
-test.describe.configure({ mode: "parallel" });
-
 let account: Account;
 test.beforeAll(async ({ product }) => {
   account = await register(product.origin);
