@@ -42,7 +42,7 @@ async function memoryOf(starting: Promise<Started>): Promise<number> {
   return mib;
 }
 
-/** Starts a copy of this checkout at another path, and says whether it made anything anew. */
+/** Starts a copy of this checkout at another path. `hasMade`: whether the start ran a build step again. */
 async function startOfCopy(): Promise<{ ms: number; hasMade: boolean }> {
   const copy = path.join(folder, "copy");
   cpSync(root, copy, {

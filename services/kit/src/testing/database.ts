@@ -34,7 +34,7 @@ async function createDatabase(template?: string): Promise<TestDatabase> {
   return { url: url.href, drop };
 }
 
-/** A copy of a database of the tests' Postgres to which nobody is connected. */
+/** Copies a database of the tests' Postgres; fails while it has connections. */
 export const copyOfDatabase = (template: string): Promise<TestDatabase> => createDatabase(template);
 
 /** A database without any schema, for tests of what creates schemas. */

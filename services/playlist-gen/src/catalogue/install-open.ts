@@ -35,9 +35,9 @@ function runThread(workerData: InstallData, signal: AbortSignal): Promise<Instal
 }
 
 /**
- * Installs the open catalogue behind readiness, unless the table has it, in a thread: its work holds nobody up, and its
- * memory goes with it. A failure, or an import that runs meanwhile, leaves the songs that are there, and the next start
- * tries again.
+ * Installs the open catalogue in a worker thread after the service is ready, unless the table has this version. The
+ * thread does not block the event loop, and its heap is freed when it exits. After a failure, or when an import is
+ * running, the stored songs stay as they are and the next start retries.
  */
 export function installOpenCatalogue({ store, folder, databaseUrl, log }: Options): Running {
   const stopped = new AbortController();
