@@ -206,6 +206,19 @@ describe("the open catalogue", () => {
     expect(await store.installed("open")).toBe(open.version);
   });
 
+  test("stopped in the middle of its transaction, leaves nothing behind", async () => {
+    const store = songStore(db);
+    const installing = installOpenCatalogue({ store, folder, databaseUrl: url, log });
+    const isWriting = () => db.$queryRaw`
+      select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database
+        where datname = current_database())`;
+    await vi.waitFor(async () => expect(await isWriting()).toHaveLength(1), { timeout: 25_000, interval: 5 });
+    await installing.stop();
+    await vi.waitFor(async () => expect(await isWriting()).toHaveLength(0), { timeout: 25_000, interval: 5 });
+    expect(await store.all()).toHaveLength(0);
+    expect(await store.installed("open")).toBe("");
+  });
+
   test("leaves an operator's own import as it is, and removes what no longer ships", async () => {
     const store = songStore(db);
     const open = await few();
