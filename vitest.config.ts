@@ -17,12 +17,15 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // The files of a worker share their modules: importing them for each file takes longer than most tests.
     isolate: false,
+    // Polling ends with the first success. The default of 1 s fails on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
+          testTimeout: 20_000,
           setupFiles: setup.filter((file) => existsSync(file)),
           include: ["{proto,services,gateway,shell,deploy}/**/*.test.{ts,tsx}", "mfe-*/**/*.test.{ts,tsx}"],
           exclude: ["**/*.int.test.ts", "**/node_modules/**", "**/dist/**", "shell/e2e/**"],

@@ -1,5 +1,5 @@
 import { startStripe, type TestStripe } from "@tutti/payments/testing";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client } from "./client.ts";
 import { behindTheGateway } from "./operator.ts";
@@ -46,9 +46,7 @@ test("six accounts from one address that request once in one host's room earn on
     });
     await reportPlay(product.databaseUrl, { roomName: name, songId: `demo_${song}` });
   }
-  await vi.waitFor(async () =>
-    expect(await balanceOf(host)).toEqual({ coins: 200, bought: 0, gift: 200, debt: 0 }),
-  );
+  await expect.poll(() => balanceOf(host)).toEqual({ coins: 200, bought: 0, gift: 200, debt: 0 });
   const { body } = await call.get("/api/payments/statement", { token: host.token });
   const above = `Song request in ${name} (gift coins above the day's limit, kept by the house)`;
   expect(body.movements).toContainEqual(

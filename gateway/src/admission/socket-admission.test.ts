@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { memoryCache } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { DescriptorBudget } from "./descriptor-budget.ts";
 import { SocketAdmission } from "./socket-admission.ts";
 
@@ -90,7 +90,7 @@ test("a socket that closes makes room", async () => {
   expect(await upgrade("127.0.0.1")).toBe("open");
   expect(await upgrade("127.0.0.1")).toBe("429");
   clients[0]?.destroy();
-  await vi.waitFor(() => expect(budget.sockets).toBe(0));
+  await expect.poll(() => budget.sockets).toBe(0);
   expect(await upgrade("127.0.0.1")).toBe("open");
 });
 
@@ -98,7 +98,7 @@ test("a network opens a limited number of sockets per minute", async () => {
   const budget = await listen({ newSocketsPerMinute: 2 });
   expect(await all(3, () => upgrade("127.0.0.1"))).toEqual(["open", "open", "429"]);
   expect(await upgrade("127.0.0.2")).toBe("open");
-  await vi.waitFor(() => expect(budget.sockets).toBe(3));
+  await expect.poll(() => budget.sockets).toBe(3);
   clock.advance(60_000);
   expect(await upgrade("127.0.0.1")).toBe("open");
 });
@@ -116,7 +116,7 @@ test("sockets through a proxy count for the forwarded address", async () => {
 test("idle connections are refused beyond half of all, per network", async () => {
   const budget = await listen();
   for (let i = 0; i < 20; i++) dial("127.0.0.1");
-  await vi.waitFor(() => expect(budget.connections).toBe(20));
+  await expect.poll(() => budget.connections).toBe(20);
   const refused = dial("127.0.0.1");
   expect(await text(refused)).toMatch(/^HTTP\/1\.1 429 .*retry-after: 30/s);
   const other = dial("127.0.0.2");

@@ -105,9 +105,7 @@ test("a store that does not answer holds pages for 300 ms once, and what it answ
   expect(await waiting).toEqual(before);
   expect(await offer()).toEqual(before);
   answer();
-  await vi.waitFor(async () =>
-    expect((await offer()).remotes).toMatchObject([{ deployed: { stable: deployed } }]),
-  );
+  await expect.poll(async () => (await offer()).remotes).toMatchObject([{ deployed: { stable: deployed } }]);
 });
 
 test("a gateway that starts while the store is away offers what is installed, then what is deployed", async () => {

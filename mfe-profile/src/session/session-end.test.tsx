@@ -29,7 +29,7 @@ describe("a session that has ended", () => {
         me: "ada",
         handlers: { "GET /api/user/profile": dead, "GET /api/user/profile/ada": () => ok(profile()) },
       });
-      await vi.waitFor(() => expect(asked).toHaveBeenCalledWith("login", en.session.endedNotice));
+      await vi.waitFor(() => expect(asked).toHaveBeenCalledWith("login", en.session.endedNotice), 10_000);
       expect(session.get().user).toBeNull();
       expect(window.location.pathname).toBe(path);
     },
@@ -55,7 +55,7 @@ describe("a session that has ended", () => {
     await page.shows("Following (1)");
     await page.click("Following (1)");
     await page.click("Unfollow ben");
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith("login", en.session.endedNotice));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith("login", en.session.endedNotice), 10_000);
     expect(page.text()).not.toContain(en.session.endedNotice);
   });
 });

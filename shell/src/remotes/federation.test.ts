@@ -49,7 +49,7 @@ function someRemote() {
   return { remote: build("a"), newer: build("b"), container, run };
 }
 
-const isRequested = (times: number) => vi.waitFor(() => expect(requested).toHaveLength(times));
+const isRequested = (times: number) => vi.waitFor(() => expect(requested).toHaveLength(times), 10_000);
 
 it("a remote's entry is loaded with its hash and gets the shared modules", async () => {
   const { remote, container, run } = someRemote();

@@ -13,7 +13,7 @@ await Promise.all([windows, menus, popovers, selects, toasts].map((part) => part
 const reactTest = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 /** Timeout in ms: longer than any delay of the page itself, also on a busy machine. */
-const timeoutMs = 5000;
+const timeoutMs = 10_000;
 
 /** Waits until `check` no longer throws, while React works as it does on a page. */
 export async function until(check: () => void): Promise<void> {

@@ -79,7 +79,7 @@ describe("a switch", () => {
     const page = await mount(<Title />);
     const input = page.host.querySelector("input");
     await chooseLanguage("zh");
-    await vi.waitFor(() => expect(input?.getAttribute("aria-label")).toBe("ada 的房间"));
+    await vi.waitFor(() => expect(input?.getAttribute("aria-label")).toBe("ada 的房间"), 10_000);
     expect(page.host.querySelector("input")).toBe(input);
     expect(chosenLanguage(window)).toBe("zh");
     await page.unmount();
