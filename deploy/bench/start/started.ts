@@ -54,9 +54,15 @@ export async function started(
       ({ ok }) => ok,
       () => false,
     );
+  const stop = async (): Promise<void> => {
+    child.kill("SIGTERM");
+    await ended(child);
+  };
   while (!(await answers())) {
-    if (child.exitCode !== null || performance.now() - began > TIMEOUT)
+    if (child.exitCode !== null || performance.now() - began > TIMEOUT) {
+      await stop();
       throw new Error(`It did not start:\n${printed}`);
+    }
     await pause(EVERY);
   }
   return {
@@ -65,9 +71,6 @@ export async function started(
       return printed;
     },
     memory: () => familyOf(child.pid ?? 0).reduce((sum, pid) => sum + residentMib(pid), 0),
-    stop: async () => {
-      child.kill("SIGTERM");
-      await ended(child);
-    },
+    stop,
   };
 }
