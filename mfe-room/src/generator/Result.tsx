@@ -70,7 +70,7 @@ export default function Result({ generated, append, isBusy, failure, onDismiss, 
     >
       <header className={s.resultHead}>
         <p role="status">{text}</p>
-        <p className={s.introduction}>{state.introduction}</p>
+        <p className={s.introduction}>{state.introduction ?? t("refine.newIntroduction")}</p>
         {/* An older gateway reports nothing. */}
         {understood?.length || unused?.length ? <Understood generated={state.report} /> : null}
         {list.is_draft && <p className={s.note}>{t("generated.draft")}</p>}

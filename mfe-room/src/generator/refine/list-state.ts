@@ -26,7 +26,8 @@ export interface ListState {
   /** Thrown out or replaced: they do not come back. */
   readonly removed: readonly string[];
   readonly sentences: readonly string[];
-  readonly introduction: string;
+  /** Null once a song was thrown out: the server writes one for the final list. */
+  readonly introduction: string | null;
   readonly report: Report;
   readonly note: Note;
   /** The list before the last step; null for the generated one. */
@@ -63,6 +64,7 @@ export function throwOut(state: ListState, songId: string): ListState {
     tracks: state.tracks.filter((other) => other !== track),
     locked: new Set([...state.locked].filter((id) => id !== songId)),
     removed: [...state.removed, songId],
+    introduction: null,
     note: { kind: "thrown_out", title: track.title },
     before: state,
   };

@@ -99,9 +99,12 @@ test("a song is thrown out, and comes back by Undo; the last one stays", async (
   expect(titles()).toEqual(["Red", "Green"]);
   expect(screen.text()).toContain("“Blue” is thrown out.");
   expect(screen.text()).toContain("2 songs will be added to your playlist, making a total of 2 songs.");
+  expect(screen.text()).toContain("The introduction is written anew when the room opens.");
+  expect(screen.text()).not.toContain("Rain.");
   await screen.click("Undo");
   expect(titles()).toEqual(["Red", "Blue", "Green"]);
   expect(screen.text()).toContain("Taken back.");
+  expect(screen.text()).toContain("Rain.");
   expect(screen.has("Undo")).toBe(false);
   await screen.click("Throw out “Blue”");
   await screen.click("Throw out “Red”");

@@ -35,6 +35,7 @@ export default {
   lock: "Keep “{{title}}”",
   throwOut: "Throw out “{{title}}”",
   thrownOut: "“{{title}}” is thrown out.",
+  newIntroduction: "The introduction is written anew when the room opens.",
   last: "A list needs at least one song.",
   said: "What you said so far",
 } as const;

@@ -34,6 +34,7 @@ export default {
   lock: "保留“{{title}}”",
   throwOut: "移除“{{title}}”",
   thrownOut: "已移除“{{title}}”。",
+  newIntroduction: "房间打开时会重新撰写介绍。",
   last: "歌单至少要有一首歌。",
   said: "你说过的话",
 } satisfies Translation<typeof en>;
