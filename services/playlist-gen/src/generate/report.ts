@@ -2,6 +2,7 @@ import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
 import { englishOf, englishReason, type Phrase, phraseOf, type Reason, wordsOf } from "../intent/describe.ts";
 import type { Constraint } from "../intent/intent.ts";
 import { fold, words } from "../song/fold.ts";
+import { nameLikeWords } from "./name-like-words.ts";
 import { ARTIST_CAP } from "./passes.ts";
 import type { Criteria } from "./request.ts";
 import { type Requirement, requirementsOf } from "./requirements.ts";
@@ -172,11 +173,13 @@ const miscounted = ({ intent, count }: Criteria): Unused[] =>
 
 /** Words that neither the grammar nor the catalogue's titles, artists and styles know. */
 function unknownWords(catalogue: Catalogue, { intent }: Criteria): Unused[] {
+  const names = nameLikeWords(catalogue, intent);
   return intent.unknown.flatMap(({ text, refused }) => {
     const searched = words(fold(text));
     // A number of two digits says little: "for 4 people".
     if (!searched.length || /^\d{1,2}(?:st|nd|rd|th)?$/.test(text)) return [];
     if (refused) return [unusedPart([wordsOf(text, "no")], "not_in_catalogue")];
+    if (names.get(text)?.size === 0) return [unusedPart([wordsOf(text)], "not_in_catalogue")];
     return catalogue.text.score(searched).size > 0 && searched.every((word) => catalogue.text.has(word))
       ? []
       : [unusedPart([wordsOf(text)], "not_understood")];

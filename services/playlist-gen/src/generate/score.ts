@@ -5,6 +5,7 @@ import { fold, words } from "../song/fold.ts";
 import type { Mood, Occasion } from "../song/vocabulary.ts";
 import { explicitRisk, wantsClean } from "./explicit.ts";
 import { moodChance } from "./mood-chance.ts";
+import { nameLikeWords } from "./name-like-words.ts";
 import type { Criteria } from "./request.ts";
 import { likeness, tasteOf } from "./taste.ts";
 
@@ -127,6 +128,9 @@ export function preferredBy({ intent, nicheLevel, chosenGenre }: Criteria) {
   };
 }
 
+/** Of rare words in a title; further ones add nothing. */
+const MAX_TEXT = 2;
+
 /** Relevance of a catalogue entry, by its index, to the request; higher is better, roughly 0 to 10. */
 export type Scorer = (index: number) => number;
 
@@ -135,7 +139,10 @@ export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
   const { intent } = wanted;
   const preferred = preferredBy(wanted);
   const { energy, popularity: wantedPopularity } = preferred;
-  const text = catalogue.text.score(searchedWords(intent));
+  const names = nameLikeWords(catalogue, intent);
+  const unknown = intent.unknown.filter((words) => !names.has(words.text));
+  const text = catalogue.text.score(searchedWords({ ...intent, unknown }));
+  for (const songs of names.values()) for (const at of songs) text.set(at, MAX_TEXT);
   const topic = catalogue.text.score(topicWords(intent));
   const moods = new Set<Mood>(preferred.moods);
   const clashing = new Set(
@@ -161,7 +168,7 @@ export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
     const entry = catalogue.entries[i];
     if (!entry) return 0;
     const { song } = entry;
-    let score = WEIGHT.text * Math.min(2, text.get(i) ?? 0) + WEIGHT.topic * (topic.get(i) ?? 0);
+    let score = WEIGHT.text * Math.min(MAX_TEXT, text.get(i) ?? 0) + WEIGHT.topic * (topic.get(i) ?? 0);
     if (genres.size) score += WEIGHT.genre * genreFit(entry, genres);
     if (moods.size) {
       score += (WEIGHT.mood * hopedFor(entry, moods)) / Math.min(3, Math.max(song.moods.length, 2));

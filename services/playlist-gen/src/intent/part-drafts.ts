@@ -148,12 +148,17 @@ export function sequence(
 ): [Draft, Draft, ...Draft[]] | null {
   const steps = stepsOf(items, isWanted);
   if (steps) return steps;
-  const then = items.findIndex((item, at) => isRole(item, "then") && contentAfter(items, at, isWanted));
   const first = items.findIndex((item) => isRole(item, "first"));
+  const then = items.findIndex(
+    (item, at) =>
+      (isRole(item, "then") || (isRole(item, "becoming") && first >= 0 && first < at)) &&
+      contentAfter(items, at, isWanted),
+  );
   const half = (own: number[]): Draft => ({ items: own, share: 0.5, count: null });
   if (then > 0) {
     const from = first >= 0 && first < then ? first + 1 : lastBoundary(items, then);
-    const before = contentsFrom(items.slice(0, then), from, isWanted, isStop);
+    const between = contentsFrom(items.slice(0, then), from, isWanted, isStop);
+    const before = between.length ? between : [wantedBefore(first, isWanted) ?? []].flat();
     const after = contentsFrom(items, then + 1, isWanted, isStop);
     if (before.length && after.length && (first >= 0 || before.length < 4)) {
       const start = opening(items.slice(Math.max(0, first), then), before);
@@ -161,6 +166,12 @@ export function sequence(
     }
     // Japanese, Korean and Chinese may place the word behind: "ゆっくり始まり".
   }
+  const beginning = moodBeforeArc(items, first, isWanted);
+  if (beginning !== null)
+    return [
+      { items: [beginning], share: BEGINNING, count: null },
+      { items: [], share: null, count: null },
+    ];
   const into = items.findIndex(
     (item, at) =>
       isRole(item, "into") &&
@@ -171,6 +182,23 @@ export function sequence(
   const [before, after] = [wantedBefore(into, isWanted), wantedAfter(items, into, isWanted)];
   return before === null || after === null ? null : [half([before]), half([after])];
 }
+
+/** Share of a list whose beginning alone is described. */
+const BEGINNING = 0.3;
+
+/** "Start calm and build up": the mood belongs to the beginning. */
+function moodBeforeArc(
+  items: readonly Item[],
+  first: number,
+  isWanted: (at: number) => boolean,
+): number | null {
+  if (first < 0) return null;
+  const arc = items.findIndex((item, at) => at > first && isArc(item));
+  const mood = wantedAfter(items, first, isWanted);
+  return mood !== null && mood < arc && isEnergetic(items, mood) ? mood : null;
+}
+const isArc = (item: Item): boolean =>
+  item.kind === "content" && item.content.type === "meaning" && item.content.meaning.kind === "arc";
 
 /** "Sad, then hopeful, then euphoric": three or more steps, of equal length. */
 function stepsOf(

@@ -28,7 +28,10 @@ const contentOf = (content: Content): Body => ({ kind: "content", content, group
 export function readItems(text: string, names: Names, thisYear: number): ReadText {
   const tokens = tokenise(text);
   const { languages, tables } = grammarsOf(tokens);
-  const entities = findEntities(tokens, names, { isOrdinary });
+  const entities = findEntities(tokens, names, {
+    isOrdinary,
+    capitalisesNouns: languages.includes("de"),
+  });
   const claims = new Map<number, Claim>();
   const taken: boolean[] = [];
   const claim = (start: number, end: number, body: Body): boolean => {

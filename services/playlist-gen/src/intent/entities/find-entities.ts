@@ -1,5 +1,6 @@
 import { hasAsian, type Token } from "../text/tokens.ts";
 import { COMMON_WORDS } from "./common-words.ts";
+import { partsOfLongerNames } from "./longer-names.ts";
 import { isOptional, type KnownArtist, type KnownTitle, type Names, nameKey } from "./name-index.ts";
 
 /** A name in the text: tokens `start` up to `end`, exclusive. */
@@ -61,6 +62,8 @@ function runsAt(tokens: readonly Token[], start: number): Run[] {
 export interface Vocabulary {
   /** Whether a word has a meaning of its own in a description. */
   isOrdinary(word: string): boolean;
+  /** The text may be German: a capital letter makes no name. */
+  readonly capitalisesNouns: boolean;
 }
 
 /** "P!nk" is no everyday word. */
@@ -100,7 +103,8 @@ export function findEntities(tokens: readonly Token[], names: Names, vocabulary:
   search((run) => (run.words.length > 1 ? mistypedWords(run, names, vocabulary) : null));
   search((run) => exactArtist(run, names, vocabulary) ?? title(run, names, vocabulary));
   search((run) => nearArtist(run, names, vocabulary));
-  return found.sort((a, b) => a.start - b.start);
+  const parts = partsOfLongerNames(tokens, found, vocabulary);
+  return found.filter((entity) => !parts.has(entity)).sort((a, b) => a.start - b.start);
 }
 
 interface Mentioned {

@@ -1,6 +1,7 @@
 import { type grammarsOf, roleAt } from "../grammar/grammars.ts";
 import type { Item } from "../items.ts";
 import type { Meaning } from "../lexicon/meaning.ts";
+import { isSentenceStart, isTitleCase } from "../text/capitals.ts";
 import { hasAsian, type Token } from "../text/tokens.ts";
 import type { Entity } from "./find-entities.ts";
 import type { Names } from "./name-index.ts";
@@ -143,14 +144,3 @@ function cueBefore(items: readonly Item[]): Cue {
 const isArtist = (item: Item | undefined): boolean => item?.kind === "content" && item.group === "artist";
 
 const isTitle = (item: Item | undefined): boolean => item?.kind === "content" && item.group === "song";
-
-/** Of several words most are capitalised: capitals say nothing then. */
-function isTitleCase(tokens: readonly Token[]): boolean {
-  const words = tokens.filter(({ mark, text }) => !mark && text.length > 2 && !/\d/.test(text));
-  return words.length > 4 && words.filter(({ capital }) => capital).length > words.length * 0.7;
-}
-
-function isSentenceStart(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
-  return !before || before.mark === "stop";
-}

@@ -49,11 +49,15 @@ export const GERMAN: Grammar = [
   ],
   [
     "first",
-    "erst|zuerst|anfangs|am anfang|beginne mit|beginnen mit|beginn mit|fang mit|fang an mit|starte mit|start mit|zu beginn|beginnend mit|starte|beginne|fange|fang|die erste halfte",
+    "erst|zuerst|anfangs|am anfang|beginne mit|beginnen mit|beginn mit|fang mit|fang an mit|starte mit|start mit|zu beginn|beginnend mit|starte|beginne|beginnt|startet|fange|fangt|fangt an|fang|die erste halfte",
   ],
   [
     "then",
     "dann|danach|spater|zum schluss|am ende|am schluss|ende mit|enden mit|hor auf mit|schliesslich|gefolgt von|und dann|ende|die zweite halfte|endend mit",
+  ],
+  [
+    "becoming",
+    "wird|werden|werde|werd|wird langsam|wird allmahlich|werde langsam|steigere dich zu|steigert sich zu|geht uber in",
   ],
   ["into", "zu|bis|nach|hin zu|bis zu"],
   [

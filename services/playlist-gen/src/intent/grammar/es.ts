@@ -39,12 +39,13 @@ export const SPANISH: Grammar = [
   ],
   [
     "first",
-    "primero|empieza|empieza con|empezar con|que empiece|empezando con|comienza|comienza con|al principio|al inicio|la primera mitad",
+    "primero|empieza|empezando|empezar|empieza con|empezar con|que empiece|empezando con|comienza|comienza con|al principio|al inicio|la primera mitad",
   ],
   [
     "then",
     "luego|despues|termina|termina con|terminar con|que termine|y termina|acaba|acaba con|acabando con|al final|por ultimo|seguido de|y despues|y luego|la segunda mitad",
   ],
+  ["becoming", "se vuelve|se vaya|se va|volviendose|sube a|subiendo a|pasa a|pasando a"],
   ["into", "a|hasta|hacia"],
   ["half", "mitad|la mitad|la otra mitad|y la otra mitad"],
   [

@@ -8,6 +8,7 @@
  * - `but`, `want`: a refusal ends here. `purpose`: it ends here once it has refused something.
  * - `otherwise`: what follows replaces the rest if that is too little.
  * - `first`, `then`, `into`, `half`, `evenly`, `multiple`: parts of a list.
+ * - `becoming`: with a `first` before it, what `then` is: "start sad and get happier".
  * - `them`: the artist named last.
  * - `soft`: what is beside it is a preference that excludes nothing.
  */
@@ -32,6 +33,7 @@ export type Role =
   | "otherwise"
   | "first"
   | "then"
+  | "becoming"
   | "into"
   | "half"
   | "evenly"

@@ -31,7 +31,7 @@ export const MOOD_ROWS: readonly Row[] = [
     { kind: "mood", moods: ["energetic"], energy: 0.82 },
   ],
   [
-    "upbeat|lively|bouncy|danceable|dance|dancing|dance floor|dancefloor|animada|animadas|animado|animados|bailable|bailables|para bailar|bailar|entrainant|entrainante|entrainantes|dansant|dansante|dansantes|danser|pour danser|tanzbar|tanzbare|tanzen|zum tanzen|schwungvoll|schwungvolle|peppig|dancante|dancantes|dancar|para dancar|ballabile|ballabili|ballare|da ballare|vivace|vivaci|轻快|跳舞|节奏感|嗨|好嗨|热闹|踊れる|ダンス|ノリのいい|ノリノリ|アップビート|アップテンポ|춤추기 좋은|댄스|댄스곡|경쾌한|업비트|💃|🕺|🪩",
+    "upbeat|lively|livelier|bouncy|danceable|dance|dancing|dance floor|dancefloor|animada|animadas|animado|animados|bailable|bailables|para bailar|bailar|entrainant|entrainante|entrainantes|dansant|dansante|dansantes|danser|pour danser|tanzbar|tanzbare|tanzen|zum tanzen|schwungvoll|schwungvolle|peppig|dancante|dancantes|dancar|para dancar|ballabile|ballabili|ballare|da ballare|vivace|vivaci|轻快|跳舞|节奏感|嗨|好嗨|热闹|踊れる|ダンス|ノリのいい|ノリノリ|アップビート|アップテンポ|춤추기 좋은|댄스|댄스곡|경쾌한|업비트|💃|🕺|🪩",
     { kind: "mood", moods: ["energetic", "happy", "groovy"], energy: 0.72 },
   ],
   [
@@ -67,7 +67,7 @@ export const MOOD_ROWS: readonly Row[] = [
     { kind: "mood", moods: ["epic"] },
   ],
   [
-    "focused|playful|quirky|silly|cheeky|goofy|whimsical|juguetona|traviesa|espiegle|ludique|verspielt|verspielte|brincalhona|giocosa|giocose|俏皮|可爱|搞笑|お茶目|かわいい|可愛い|귀여운|장난스러운|😂|🤪|😜",
+    "playful|quirky|silly|cheeky|goofy|whimsical|juguetona|traviesa|espiegle|ludique|verspielt|verspielte|brincalhona|giocosa|giocose|俏皮|可爱|搞笑|お茶目|かわいい|可愛い|귀여운|장난스러운|😂|🤪|😜",
     { kind: "mood", moods: ["playful"] },
   ],
   [
@@ -94,11 +94,11 @@ export const TEMPO_ROWS: readonly Row[] = [
 
 export const ARC_ROWS: readonly Row[] = [
   [
-    "builds up slowly|build up slowly|get faster|get louder|get livelier|that get faster|由静到动|从静到动|由慢到快|从慢到快|slowly building|building slowly|slowly build|build up|builds up|building up|build gradually|gradually build|getting faster|gets faster|gradually faster|getting louder|crescendo|more and more energetic|increasing energy|rising energy|ramp up|ramps up|warm up slowly|cada vez mas rapido|cada vez mas energico|de menos a mas|in crescendo|de plus en plus vite|de plus en plus rapide|de plus en plus energique|monter en puissance|immer schneller|immer lauter|sich steigernd|langsam steigern|cada vez mais rapido|do calmo ao agitado|sempre piu veloce|sempre piu veloci|渐强|越来越快|越来越嗨|循序渐进|逐渐加快|だんだん速く|徐々に速く|だんだん盛り上がる|徐々に盛り上がる|점점 빠르게|점점 신나게|점점 빨라지는",
+    "gets livelier|gets louder|get more energetic|gets more energetic|getting more energetic|getting livelier|gets more intense|get more intense|picks up|pick up the pace|build to a peak|builds to a peak|building to a peak|build to a climax|builds to a climax|va subiendo|vaya subiendo|ir subiendo|que suba|monter en energie|monte en energie|monte en puissance|steigert sich|vai subindo|va crescendo|builds up slowly|build up slowly|get faster|get louder|get livelier|that get faster|由静到动|从静到动|由慢到快|从慢到快|slowly building|building slowly|slowly build|build up|builds up|building up|build gradually|gradually build|getting faster|gets faster|gradually faster|getting louder|crescendo|more and more energetic|increasing energy|rising energy|ramp up|ramps up|warm up slowly|cada vez mas rapido|cada vez mas energico|de menos a mas|in crescendo|de plus en plus vite|de plus en plus rapide|de plus en plus energique|monter en puissance|immer schneller|immer lauter|sich steigernd|langsam steigern|cada vez mais rapido|do calmo ao agitado|sempre piu veloce|sempre piu veloci|渐强|越来越快|越来越嗨|循序渐进|逐渐加快|だんだん速く|徐々に速く|だんだん盛り上がる|徐々に盛り上がる|점점 빠르게|점점 신나게|점점 빨라지는",
     { kind: "arc", arc: "rise" },
   ],
   [
-    "get slower|get calmer|get quieter|由动到静|从动到静|由快到慢|从快到慢|wind down|winds down|winding down|calm down gradually|getting slower|gets slower|gradually slower|getting calmer|cool down|cooling down|cools down|decrescendo|decreasing energy|cada vez mas lento|cada vez mas tranquilo|de mas a menos|de plus en plus lent|de plus en plus calme|immer langsamer|immer ruhiger|cada vez mais lento|cada vez mais calmo|sempre piu lenta|sempre piu lente|越来越慢|越来越安静|逐渐放慢|だんだん遅く|だんだん静かに|徐々に静かに|점점 느리게|점점 조용하게",
+    "gets calmer|gets quieter|getting quieter|get more relaxed|gets more relaxed|get mellower|gets mellower|slows down|slow down|get slower|get calmer|get quieter|由动到静|从动到静|由快到慢|从快到慢|wind down|winds down|winding down|calm down gradually|getting slower|gets slower|gradually slower|getting calmer|cool down|cooling down|cools down|decrescendo|decreasing energy|cada vez mas lento|cada vez mas tranquilo|de mas a menos|de plus en plus lent|de plus en plus calme|immer langsamer|immer ruhiger|cada vez mais lento|cada vez mais calmo|sempre piu lenta|sempre piu lente|越来越慢|越来越安静|逐渐放慢|だんだん遅く|だんだん静かに|徐々に静かに|점점 느리게|점점 조용하게",
     { kind: "arc", arc: "fall" },
   ],
   [

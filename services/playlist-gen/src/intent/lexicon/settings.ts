@@ -15,7 +15,7 @@ export const SETTING_ROWS: readonly Row[] = [
     { kind: "setting", occasion: "Relaxation", moods: ["calm", "warm", "dreamy"], energy: 0.25 },
   ],
   [
-    "study|studying|studies|study session|homework|reading|read|work|working|office|coding|code|programming|writing|deep work|exam|exams|focus|focusing|concentration|concentrate|library|estudiar|estudio|trabajar|trabajo|oficina|leer|concentrarme|concentrarse|programar|etudier|etudes|reviser|travailler|travail|bureau|lire|se concentrer|me concentrer|coder|lernen|zum lernen|arbeiten|zum arbeiten|buro|lesen|konzentration|konzentrieren|programmieren|estudar|trabalhar|trabalho|escritorio|ler|concentrar|studiare|studio|lavorare|lavoro|ufficio|leggere|concentrarmi|concentrazione|学习|读书|看书|工作|写代码|写作业|专注|集中|备考|上班族|办公室|勉強|作業|作業用|読書|仕事|集中|集中する|オフィス|공부|공부할 때|작업|독서|집중|코딩|시험 공부|일할 때|📚|💻|📖|🎓|✍",
+    "focused|concentrated|concentrado|concentrada|concentre|konzentriert|konzentrierte|concentrato|concentrata|集中できる|집중되는|study|studying|studies|study session|homework|reading|read|work|working|office|coding|code|programming|writing|deep work|exam|exams|focus|focusing|concentration|concentrate|library|estudiar|estudio|trabajar|trabajo|oficina|leer|concentrarme|concentrarse|programar|etudier|etudes|reviser|travailler|travail|bureau|lire|se concentrer|me concentrer|coder|lernen|zum lernen|arbeiten|zum arbeiten|buro|lesen|konzentration|konzentrieren|programmieren|estudar|trabalhar|trabalho|escritorio|ler|concentrar|studiare|studio|lavorare|lavoro|ufficio|leggere|concentrarmi|concentrazione|学习|读书|看书|工作|写代码|写作业|专注|集中|备考|上班族|办公室|勉強|作業|作業用|読書|仕事|集中|集中する|オフィス|공부|공부할 때|작업|독서|집중|코딩|시험 공부|일할 때|📚|💻|📖|🎓|✍",
     { kind: "setting", occasion: "Study", moods: ["focused", "calm"], energy: 0.32 },
   ],
   [

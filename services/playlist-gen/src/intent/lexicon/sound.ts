@@ -4,7 +4,7 @@ import { KIDS } from "./settings.ts";
 /** How well known, which recording, and how old. */
 export const RECORDING_ROWS: readonly Row[] = [
   [
-    "obscure|hidden gems|hidden gem|underground|deep cuts|deep cut|lesser known|less known|little known|under the radar|unknown songs|rarities|b sides|not famous|joyas ocultas|desconocidas|poco conocidas|poco conocidos|raras|rarezas|peu connu|peu connus|peu connues|meconnus|meconnues|perles rares|raretes|unbekannte|unbekannt|wenig bekannte|geheimtipps|geheimtipp|desconhecidas|pouco conhecidas|lado b|joias escondidas|sconosciute|poco conosciute|poco note|chicche|冷门|小众|不出名|非主流|隠れた名曲|マイナー|マイナーな|知られていない|숨은 명곡|숨겨진|인디 숨은|덜 알려진|비주류",
+    "obscure|underrated|overlooked|hidden gems|hidden gem|underground|deep cuts|deep cut|lesser known|less known|little known|under the radar|unknown songs|rarities|b sides|not famous|joyas ocultas|desconocidas|poco conocidas|poco conocidos|raras|rarezas|peu connu|peu connus|peu connues|meconnus|meconnues|perles rares|raretes|unbekannte|unbekannt|wenig bekannte|geheimtipps|geheimtipp|desconhecidas|pouco conhecidas|lado b|joias escondidas|sconosciute|poco conosciute|poco note|chicche|冷门|小众|不出名|非主流|隠れた名曲|マイナー|マイナーな|知られていない|숨은 명곡|숨겨진|인디 숨은|덜 알려진|비주류",
     { kind: "fame", nicheLevel: 90 },
   ],
   [
