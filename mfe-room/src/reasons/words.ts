@@ -1,4 +1,4 @@
-import { getLanguage } from "@tutti/kit/text";
+import { formatLanguage } from "@tutti/kit/text";
 import type enReport from "../on-demand/texts/en/report.ts";
 import { t } from "../on-demand/texts/index.ts";
 
@@ -15,7 +15,5 @@ export const word = <Group extends "mood" | "genre" | "variant" | "arc" | "energ
 };
 
 /** The name of a language; music without words has none. */
-export function languageText(code: string): string {
-  if (code === "zxx") return t("report.instrumental");
-  return new Intl.DisplayNames(getLanguage(), { type: "language" }).of(code) ?? code;
-}
+export const languageText = (code: string): string =>
+  code === "zxx" ? t("report.instrumental") : formatLanguage(code);

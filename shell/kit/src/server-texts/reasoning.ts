@@ -1,3 +1,5 @@
+import { formatLanguage } from "../text/format.ts";
+
 /** Not of an object's own prototype: the words come from a catalogue. */
 const wordIn = (table: Readonly<Record<string, string>>, text: string): string | undefined =>
   Object.hasOwn(table, text) ? table[text] : undefined;
@@ -50,14 +52,8 @@ const kinds: Readonly<Record<string, string>> = {
   artist: "歌手",
 };
 
-function language(code: string): string {
-  if (code === "zxx" || code === "none (instrumental)") return "无（纯音乐）";
-  try {
-    return new Intl.DisplayNames("zh", { type: "language" }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
+const language = (code: string): string =>
+  code === "zxx" || code === "none (instrumental)" ? "无（纯音乐）" : formatLanguage(code, "zh");
 
 const era = (text: string) =>
   text
