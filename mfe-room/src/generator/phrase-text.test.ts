@@ -26,7 +26,7 @@ test.each<[Phrase, string, string]>([
   [phrase("language", ["zxx"]), "without vocals", "纯音乐"],
   [phrase("language", ["ja"], "no"), "no Japanese", "不要日语"],
   [phrase("language", ["zh-yue"]), "Cantonese", "粤语"],
-  [phrase("language", ["zh-nan"], "no"), "no Min Nan Chinese", "不要闽南语"],
+  [phrase("language", ["zh-nan"], "no"), "no Hokkien", "不要闽南语"],
   [phrase("language", ["not a language"]), "not a language", "not a language"],
   [phrase("variant", ["live"]), "live recordings", "现场录音"],
   [phrase("artistCap", ["1"]), "one song per artist", "每位歌手最多 1 首"],

@@ -130,7 +130,7 @@ function fault({ phrases, check }: Requirement, list: readonly Entry[], count: n
   const unknown = verdicts.filter((verdict) => verdict === "unknown").length;
   const missing = count - met - Math.min(unknown, count - met);
   if (missing === 0 && unknown === list.length) return [unusedPart(phrases, "no_facts_of_songs")];
-  if (missing === 0) return [unusedPart(phrases, "unknown_for", unknown, list.length)];
+  if (missing === 0) return [unusedPart(phrases, "unknown_for", count - met, count)];
   return [met ? unusedPart(phrases, "only", met, count) : unusedPart(phrases, "none_left")];
 }
 

@@ -48,6 +48,11 @@ export function formatList(items: Iterable<string>, options: Intl.ListFormatOpti
 /** "zh-yue": older tags put the language itself behind its family; {@link Intl.DisplayNames} refuses them. */
 const EXTENDED = /^[a-z]{2,3}-(?=[a-z]{3}$)/;
 
+/** Names that browsers lack. */
+const OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  nan: { en: "Hokkien", zh: "闽南语" },
+};
+
 /** The name of a language in the page's, by its BCP 47 tag; the tag itself if it has none. */
 export function formatLanguage(tag: string, language: string = getLanguage()): string {
   const names = format(
@@ -56,8 +61,9 @@ export function formatLanguage(tag: string, language: string = getLanguage()): s
     {},
     () => new Intl.DisplayNames(language, { type: "language" }),
   );
+  const short = tag.replace(EXTENDED, "");
   try {
-    return names.of(tag.replace(EXTENDED, "")) ?? tag;
+    return OWN_NAMES[short]?.[language] ?? names.of(short) ?? tag;
   } catch {
     return tag;
   }
