@@ -6,6 +6,12 @@ import { isOptional } from "./name-index.ts";
 
 /** Letters up to which one typo may as well be another name. */
 const SHORT = 5;
+/** Before a name, but no part of it. */
+const TITLES: ReadonlySet<string> = new Set(
+  "dj mc sir dr mr mrs ms miss lord don dona senor senora herr frau maestro captain superstar popstar rockstar".split(
+    " ",
+  ),
+);
 
 /**
  * Names of one word that are rather a part of the name of somebody else, whom the catalogue does not know: "Nick Drake" is
@@ -21,6 +27,7 @@ export function partsOfLongerNames(
     const token = tokens[at];
     if (!token || token.mark || named.has(at) || token.text.length < 2) return false;
     if (/\d/.test(token.text) || hasAsian(token.text)) return false;
+    if (TITLES.has(token.text)) return false;
     return ![token.text, token.stem].some((word) => COMMON_WORDS.has(word) || vocabulary.isOrdinary(word));
   };
   const hasCapitals = !isTitleCase(tokens);
