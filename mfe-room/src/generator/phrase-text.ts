@@ -1,7 +1,8 @@
 import { genreText, type Schemas } from "@tutti/kit";
 import type enReport from "../on-demand/texts/en/report.ts";
 import { t } from "../on-demand/texts/index.ts";
-import { languageText, word } from "../reasons/words.ts";
+import { languageText } from "../reasons/language-text.ts";
+import { word } from "../reasons/words.ts";
 
 export type Phrase = Schemas["Phrase"];
 export type UnusedPart = Schemas["UnusedPart"];

@@ -2,7 +2,8 @@ import type { Schemas } from "@tutti/kit";
 import type enReason from "../on-demand/texts/en/songReason.ts";
 import { t } from "../on-demand/texts/index.ts";
 import { timeText } from "../parts/time-text.ts";
-import { languageText, word } from "./words.ts";
+import { languageText } from "./language-text.ts";
+import { word } from "./words.ts";
 
 type Fact = Schemas["SongFact"];
 export type SongReason = Schemas["SongReason"];

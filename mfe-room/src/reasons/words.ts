@@ -1,4 +1,3 @@
-import { formatLanguage } from "@tutti/kit/text";
 import type enReport from "../on-demand/texts/en/report.ts";
 import { t } from "../on-demand/texts/index.ts";
 
@@ -13,7 +12,3 @@ export const word = <Group extends "mood" | "genre" | "variant" | "arc" | "energ
   const text = t(`report.${group}.${key}` as `report.fame.${keyof Texts["fame"]}`);
   return text.startsWith("report.") ? value : text;
 };
-
-/** The name of a language; music without words has none. */
-export const languageText = (code: string): string =>
-  code === "zxx" ? t("report.instrumental") : formatLanguage(code);

@@ -1,5 +1,3 @@
-import { formatLanguage } from "../text/format.ts";
-
 /** Not of an object's own prototype: the words come from a catalogue. */
 const wordIn = (table: Readonly<Record<string, string>>, text: string): string | undefined =>
   Object.hasOwn(table, text) ? table[text] : undefined;
@@ -52,8 +50,16 @@ const kinds: Readonly<Record<string, string>> = {
   artist: "歌手",
 };
 
-const language = (code: string): string =>
-  code === "zxx" || code === "none (instrumental)" ? "无（纯音乐）" : formatLanguage(code, "zh");
+function language(code: string): string {
+  if (code === "zxx" || code === "none (instrumental)") return "无（纯音乐）";
+  // Browsers have no name of it, and refuse the tags of both.
+  if (code === "zh-nan") return "闽南语";
+  try {
+    return new Intl.DisplayNames("zh", { type: "language" }).of(code.replace(/^zh-/, "")) ?? code;
+  } catch {
+    return code;
+  }
+}
 
 const era = (text: string) =>
   text

@@ -45,30 +45,6 @@ export function formatList(items: Iterable<string>, options: Intl.ListFormatOpti
   return format("list", language, options, () => new Intl.ListFormat(language, options)).format(items);
 }
 
-/** "zh-yue": older tags put the language itself behind its family; {@link Intl.DisplayNames} refuses them. */
-const EXTENDED = /^[a-z]{2,3}-(?=[a-z]{3}$)/;
-
-/** Names that browsers lack. */
-const OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  nan: { en: "Hokkien", zh: "闽南语" },
-};
-
-/** The name of a language in the page's, by its BCP 47 tag; the tag itself if it has none. */
-export function formatLanguage(tag: string, language: string = getLanguage()): string {
-  const names = format(
-    "languages",
-    language,
-    {},
-    () => new Intl.DisplayNames(language, { type: "language" }),
-  );
-  const short = tag.replace(EXTENDED, "");
-  try {
-    return OWN_NAMES[short]?.[language] ?? names.of(short) ?? tag;
-  } catch {
-    return tag;
-  }
-}
-
 /** "3 minutes ago", "in 2 days": a number of units, negative for the past. */
 export function formatRelative(
   value: number,

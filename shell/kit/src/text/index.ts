@@ -6,7 +6,6 @@ export { defineTexts, type Texts } from "./define-texts.ts";
 export {
   formatDate,
   formatDayFirst,
-  formatLanguage,
   formatList,
   formatNumber,
   formatRelative,

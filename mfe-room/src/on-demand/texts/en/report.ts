@@ -35,6 +35,7 @@ export default {
     decade: "no songs {{from}}s",
     range: "no songs {{from}} to {{to}}",
   },
+  hokkien: "Hokkien",
   instrumental: "without vocals",
   noInstrumental: "no instrumentals",
   variant: {

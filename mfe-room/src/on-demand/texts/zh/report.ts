@@ -38,6 +38,7 @@ export default {
     decade: "不要 {{from}} 年代的歌",
     range: "不要 {{from}} 至 {{to}} 年的歌",
   },
+  hokkien: "闽南语",
   instrumental: "纯音乐",
   noInstrumental: "不要纯音乐",
   variant: {
