@@ -1,5 +1,10 @@
 import { installSongs } from "@tutti/playlist-gen/testing";
-import { copyOfDatabase, type TestDatabase, testDatabaseUrl } from "@tutti/service-kit/testing";
+import {
+  copyOfDatabase,
+  emptyDatabase,
+  type TestDatabase,
+  testDatabaseUrl,
+} from "@tutti/service-kit/testing";
 import pg from "pg";
 
 const databaseUrl = (name: string): string => {
@@ -28,9 +33,7 @@ async function ensureTemplate(name: string, migrated: string): Promise<void> {
 }
 
 let template: Promise<string> | undefined;
-async function findTemplate(): Promise<string> {
-  const migrated = process.env.TEST_DATABASE_TEMPLATE;
-  if (!migrated) throw new Error("Tests of the product need TEST_DATABASE_TEMPLATE; `npm test` sets it.");
+async function findTemplate(migrated: string): Promise<string> {
   const name = `${migrated}_songs`;
   await ensureTemplate(name, migrated);
   return name;
@@ -38,9 +41,12 @@ async function findTemplate(): Promise<string> {
 
 /**
  * A database with every service's migrations and all songs that ship, as a product has it from its second start on. It
- * is copied from a template that the first call of a run makes: indexing the songs for each test takes seconds.
+ * is copied from a template that the first call of a run makes: indexing the songs for each test takes seconds. Without
+ * the run's template (`TEST_DATABASE_TEMPLATE`), as for benchmarks, it is empty, and the product does both as it starts.
  */
 export async function productDatabase(): Promise<TestDatabase> {
-  template ??= findTemplate();
+  const migrated = process.env.TEST_DATABASE_TEMPLATE;
+  if (!migrated) return emptyDatabase();
+  template ??= findTemplate(migrated);
   return copyOfDatabase(await template);
 }
