@@ -141,6 +141,25 @@ export function evenly(items: readonly Item[], isWanted: (at: number) => boolean
   return others.length ? [...drafts, { items: others, share: null, count: null }] : drafts;
 }
 
+/** Share of what a list has a few of. */
+const FEW = 0.25;
+
+/** "90s rock with a few new songs": both parts say the same kind of thing, so that no song can be both. */
+export function minority(items: readonly Item[], isWanted: (at: number) => boolean): Draft[] | null {
+  const place = items.findIndex((item) => isRole(item, "aFew"));
+  if (place < 0) return null;
+  const ends = (item: Item): boolean =>
+    item.kind === "mark" || isRole(item, "but", "first", "then", "otherwise", "purpose");
+  const few = contentsFrom(items, place + 1, isWanted, ends);
+  const before = contentsFrom(items.slice(0, place), lastBoundary(items, place), isWanted, isStop);
+  const most = before.filter((at) => few.some((other) => sameGroup(items, at, other)));
+  if (!most.length) return null;
+  return [
+    { items: most, share: 1 - FEW, count: null },
+    { items: few, share: FEW, count: null },
+  ];
+}
+
 /** "First slow, then fast", "start with jazz and end with soul", "from calm to energetic". */
 export function sequence(
   items: readonly Item[],
@@ -166,6 +185,8 @@ export function sequence(
     }
     // Japanese, Korean and Chinese may place the word behind: "ゆっくり始まり".
   }
+  const end = ending(items, isWanted);
+  if (end) return end;
   const beginning = moodBeforeArc(items, first, isWanted);
   if (beginning !== null)
     return [
@@ -176,11 +197,34 @@ export function sequence(
     (item, at) =>
       isRole(item, "into") &&
       isEnergetic(items, wantedBefore(at, isWanted)) &&
-      isEnergetic(items, wantedAfter(items, at, isWanted)),
+      isEnergetic(items, wantedAfter(items, at, isWanted)) &&
+      !isSame(items, wantedBefore(at, isWanted), wantedAfter(items, at, isWanted)),
   );
   if (into < 0) return null;
   const [before, after] = [wantedBefore(into, isWanted), wantedAfter(items, into, isWanted)];
   return before === null || after === null ? null : [half([before]), half([after])];
+}
+
+/** Share of a list before its end. */
+const BEFORE_END = 0.7;
+const AT_END = /\b(?:end|ending|finish|ende|schluss|final|fin|fine|fim)\b|最后|结尾|结束|最後|終わり|마지막/;
+
+/** "Sad songs, hopeful at the end": what stands before the words is the end, and others of its kind come before. */
+function ending(items: readonly Item[], isWanted: (at: number) => boolean): [Draft, Draft] | null {
+  const place = items.findIndex(
+    (item, at) =>
+      item.kind === "role" &&
+      item.role === "then" &&
+      AT_END.test(item.phrase) &&
+      !contentAfter(items, at, isWanted),
+  );
+  const last = place < 0 ? null : wantedBefore(place, isWanted);
+  if (last === null) return null;
+  const before = [...items.keys()].filter((at) => at < last && isWanted(at) && sameGroup(items, at, last));
+  return [
+    { items: before, share: BEFORE_END, count: null },
+    { items: [last], share: null, count: null },
+  ];
 }
 
 /** Share of a list whose beginning alone is described. */
@@ -245,6 +289,12 @@ function wantedBefore(at: number, isWanted: (at: number) => boolean): number | n
 function wantedAfter(items: readonly Item[], at: number, isWanted: (at: number) => boolean): number | null {
   for (let i = at + 1; i < Math.min(items.length, at + 5); i++) if (isWanted(i)) return i;
   return null;
+}
+/** "To cry to after a breakup". */
+function isSame(items: readonly Item[], one: number | null, other: number | null): boolean {
+  const [a, b] = [one, other].map((at) => (at === null ? undefined : items[at]));
+  if (a?.kind !== "content" || b?.kind !== "content") return false;
+  return JSON.stringify(a.content) === JSON.stringify(b.content);
 }
 function isEnergetic(items: readonly Item[], at: number | null): boolean {
   const item = at === null ? undefined : items[at];

@@ -1,7 +1,7 @@
 import type { Reading } from "./grammar/scope.ts";
 import type { Arc, Constraint, Part, Parts } from "./intent.ts";
 import type { ContentItem, Item } from "./items.ts";
-import { counted, type Draft, evenly, halves, isRole, multiples, sequence } from "./part-drafts.ts";
+import { counted, type Draft, evenly, halves, isRole, minority, multiples, sequence } from "./part-drafts.ts";
 
 export interface ReadParts {
   readonly parts: Parts | null;
@@ -29,7 +29,8 @@ export function partsOf(
     multiples(items, isWanted) ??
     counted(items, isWanted) ??
     halves(items, isWanted) ??
-    evenly(items, isWanted);
+    evenly(items, isWanted) ??
+    minority(items, isWanted);
   if (drafts) {
     const [first, ...rest] = drafts.map((draft) => partOf(draft, items, build));
     if (first)
@@ -37,7 +38,8 @@ export function partsOf(
         ...nothing,
         parts: { order: "mixed", list: [first, ...rest] },
         used: usedBy(drafts),
-        count: null,
+        // "25 songs: half soul, half jazz"; "five by Queen" counts a part.
+        count: drafts.every((draft) => draft.count === null) ? nothing.count : null,
       };
   }
   const found = sequence(items, isWanted);

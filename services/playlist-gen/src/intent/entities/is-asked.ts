@@ -127,6 +127,7 @@ function cueBefore(items: readonly Item[]): Cue {
     case "keepOut":
       return "refuse";
     case "nothingBut":
+    case "aFew":
       return "weak";
     case "artist":
     case "song":

@@ -56,6 +56,14 @@ export const GERMAN: Grammar = [
     "dann|danach|spater|zum schluss|am ende|am schluss|ende mit|enden mit|hor auf mit|schliesslich|gefolgt von|und dann|ende|die zweite halfte|endend mit",
   ],
   [
+    "aFew",
+    "mit ein paar|mit einigen|mit ein wenig|mit ein bisschen|mit etwas|mit einem hauch|mit einem schuss|und ein paar|dazu ein paar|plus ein paar",
+  ],
+  [
+    "aFew",
+    "mit ein paar|mit einigen|mit ein wenig|mit ein bisschen|mit etwas|mit einem hauch|mit einem schuss|und ein paar|dazu ein paar|plus ein paar",
+  ],
+  [
     "becoming",
     "wird|werden|werde|werd|wird langsam|wird allmahlich|werde langsam|steigere dich zu|steigert sich zu|geht uber in",
   ],
@@ -74,7 +82,10 @@ export const GERMAN: Grammar = [
   ],
   ["about", "uber|die von handeln|zum thema|zu dem thema"],
   ["them", "ihnen|ihm|ihr|sie selbst|er selbst|von ihnen|ihn selbst|die band selbst"],
-  ["noun", "lieder|lied|songs|song|musik|stucke|titel|tracks|sachen|kunstler|hits|playlist|nummern"],
+  [
+    "noun",
+    "liedern|titeln|stucken|lieder|lied|songs|song|musik|stucke|titel|tracks|sachen|kunstler|hits|playlist|nummern",
+  ],
   ["soft", "wenn möglich|wenn moglich|falls möglich|möglichst|idealerweise|am liebsten|vorzugsweise"],
   [
     "filler",

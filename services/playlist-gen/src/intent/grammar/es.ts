@@ -45,6 +45,10 @@ export const SPANISH: Grammar = [
     "then",
     "luego|despues|termina|termina con|terminar con|que termine|y termina|acaba|acaba con|acabando con|al final|por ultimo|seguido de|y despues|y luego|la segunda mitad",
   ],
+  [
+    "aFew",
+    "con algunas|con algunos|con unas pocas|con unos pocos|con unas cuantas|con unos cuantos|con un poco de|con un toque de|y algunas|y unas pocas|y unas cuantas",
+  ],
   ["becoming", "se vuelve|se vaya|se va|volviendose|sube a|subiendo a|pasa a|pasando a"],
   ["into", "a|hasta|hacia"],
   ["half", "mitad|la mitad|la otra mitad|y la otra mitad"],

@@ -54,6 +54,7 @@ export const FRENCH: Grammar = [
     "then",
     "puis|ensuite|finis|finis par|finir par|finir|finit|termine|termine par|terminer par|a la fin|pour finir|enfin|suivi de|et puis|la seconde moitie|la deuxieme moitie",
   ],
+  ["aFew", "avec quelques|avec un peu de|avec une touche de|et quelques|plus quelques"],
   ["becoming", "devient|deviens|devenir|devenant|monte vers|monter vers|aller vers|va vers|evolue vers"],
   ["into", "a|vers|jusqu a|au"],
   ["half", "moitie|la moitie|l autre moitie|et l autre moitie|une moitie"],

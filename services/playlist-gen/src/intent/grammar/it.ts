@@ -51,6 +51,7 @@ export const ITALIAN: Grammar = [
     "then",
     "poi|dopo|finisci|finisci con|finire con|finendo con|termina|termina con|concludi|concludi con|alla fine|infine|seguito da|e poi|la seconda meta|e finisci",
   ],
+  ["aFew", "con qualche|con alcune|con alcuni|con un po di|con un tocco di|e qualche"],
   ["becoming", "diventa|diventare|diventando|sale verso|passa a|passando a"],
   ["into", "a|al|verso|fino a"],
   ["half", "meta|la meta|l altra meta|altra meta|e l altra meta|e meta"],

@@ -48,6 +48,7 @@ export const PORTUGUESE: Grammar = [
     "then",
     "depois|termine|termine com|termina|termina com|terminar com|terminando com|e termine|acabe com|acaba com|no final|no fim|por fim|seguido de|em seguida|e depois|a segunda metade",
   ],
+  ["aFew", "com algumas|com alguns|com um pouco de|com um toque de|e algumas|e alguns"],
   ["becoming", "fica|fique|ficando|vai ficando|va ficando|sobe para|passa para|passando para"],
   ["into", "a|ao|para|ate"],
   ["half", "metade|a metade|a outra metade|outra metade|e a outra metade"],

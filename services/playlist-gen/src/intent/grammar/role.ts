@@ -9,6 +9,7 @@
  * - `otherwise`: what follows replaces the rest if that is too little.
  * - `first`, `then`, `into`, `half`, `evenly`, `multiple`: parts of a list.
  * - `becoming`: with a `first` before it, what `then` is: "start sad and get happier".
+ * - `aFew`: a small part of the list follows: "90s rock with a few new songs".
  * - `them`: the artist named last.
  * - `soft`: what is beside it is a preference that excludes nothing.
  */
@@ -34,6 +35,7 @@ export type Role =
   | "first"
   | "then"
   | "becoming"
+  | "aFew"
   | "into"
   | "half"
   | "evenly"

@@ -90,6 +90,7 @@ export function scopeOf(items: readonly Item[]): Scoped {
         case "accept":
         case "nothingBut":
         case "but":
+        case "aFew":
         case "want":
           // "No only" is rare; "not even more X" keeps its refusal until it has refused something.
           if (item.role !== "want" || !refusing || refusing.last || OTHERS.test(item.phrase)) stop();

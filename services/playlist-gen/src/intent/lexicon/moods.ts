@@ -11,7 +11,7 @@ export const MOOD_ROWS: readonly Row[] = [
     { kind: "mood", moods: ["calm"], energy: 0.25 },
   ],
   [
-    "chill|chilled|chillout|chill out|chilling|mellow|laid back|easygoing|lazy|relaxed|easy listening|relajada|relajadas|relajado|relajados|decontracte|detendu|cool et detendu|entspannte|entspannten|gechillt|chillig|chillige|relaxada|relaxado|rilassata|rilassato|rilassate|rilassati|慵懒|轻松|チル|チルい|まったり|ゆったり|ゆったりした|リラックス|느긋한|칠한|여유로운",
+    "chill|vibey|vibing|chilled|chillout|chill out|chilling|mellow|laid back|easygoing|lazy|relaxed|easy listening|relajada|relajadas|relajado|relajados|decontracte|detendu|cool et detendu|entspannte|entspannten|gechillt|chillig|chillige|relaxada|relaxado|rilassata|rilassato|rilassate|rilassati|慵懒|轻松|チル|チルい|まったり|ゆったり|ゆったりした|リラックス|느긋한|칠한|여유로운",
     { kind: "mood", moods: ["calm"], energy: 0.32 },
   ],
   [

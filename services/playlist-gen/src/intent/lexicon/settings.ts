@@ -3,11 +3,11 @@ import type { Row } from "./meaning.ts";
 /** Activities, places, times, weather and people. They order songs and exclude none. */
 export const SETTING_ROWS: readonly Row[] = [
   [
-    "party|parties|festive|house party|birthday|birthday party|celebration|celebrate|new year|new years eve|pregame|clubbing|club night|nightclub|club|bachelorette|stag night|graduation|fiesta|fiestas|cumpleanos|celebracion|nochevieja|discoteca|boda fiesta|fete|fetes|soiree|soirees|anniversaire fete|boite de nuit|feier|feiern|geburtstag|geburtstagsfeier|silvester|festa|festas|aniversario|balada|festa de aniversario|feste|compleanno|capodanno|serata|派对|聚会|生日|庆祝|蹦迪|夜店|跨年|パーティー|パーティ|誕生日|忘年会|飲み会|クラブ|파티|생일|생일파티|클럽|회식|축하|🎉|🎊|🎂|🍻|🍾|🥂|🎈|🪅|🍺",
+    "weekend|weekends|friday|fridays|friday night|saturday|saturdays|saturday night|carnival|pride|prom|prom night|housewarming|pre game|oktoberfest|st patricks day|mardi gras|nye|hen party|hen night|going out|night out|tailgate|cocktail party|cocktails|fin de semana|fines de semana|week end|le week end|wochenende|am wochenende|fine settimana|fim de semana|周末|週末|주말|carnaval|karneval|fasching|carnevale|狂欢|party|parties|festive|house party|birthday|birthday party|celebration|celebrate|new year|new years eve|pregame|clubbing|club night|nightclub|club|bachelorette|stag night|graduation|fiesta|fiestas|cumpleanos|celebracion|nochevieja|discoteca|boda fiesta|fete|fetes|soiree|soirees|anniversaire fete|boite de nuit|feier|feiern|geburtstag|geburtstagsfeier|silvester|festa|festas|aniversario|balada|festa de aniversario|feste|compleanno|capodanno|serata|派对|聚会|生日|庆祝|蹦迪|夜店|跨年|パーティー|パーティ|誕生日|忘年会|飲み会|クラブ|파티|생일|생일파티|클럽|회식|축하|🎉|🎊|🎂|🍻|🍾|🥂|🎈|🪅|🍺",
     { kind: "setting", occasion: "Party", moods: ["energetic", "happy", "groovy"], energy: 0.8 },
   ],
   [
-    "workout|work out|working out|workouts|gym|running|run|runs|jog|jogging|cardio|training|lifting|weightlifting|exercise|exercising|hiit|cycling|spinning|spin class|crossfit|marathon|boxing|sport|sports|gimnasio|entrenar|entrenamiento|correr|ejercicio|deporte|salle de sport|musculation|courir|course|courir vite|entrainement|faire du sport|fitness|fitnessstudio|joggen|laufen|trainieren|academia|treino|treinar|malhar|corrida|palestra|allenamento|allenarmi|correre|健身|跑步|运动|锻炼|健身房|撸铁|骑车|ジム|ランニング|筋トレ|運動|トレーニング|ワークアウト|ジョギング|헬스|헬스장|운동|러닝|달리기|조깅|웨이트|🏃|💪|🏋|🚴|🥊|⚽|🏀",
+    "aerobics|zumba|football|soccer|basketball|tennis|skateboarding|snowboarding|skating|climbing|leg day|legs day|spinning class|10k|5k|workout|work out|working out|workouts|gym|running|run|runs|jog|jogging|cardio|training|lifting|weightlifting|exercise|exercising|hiit|cycling|spinning|spin class|crossfit|marathon|boxing|sport|sports|gimnasio|entrenar|entrenamiento|correr|ejercicio|deporte|salle de sport|musculation|courir|course|courir vite|entrainement|faire du sport|fitness|fitnessstudio|joggen|laufen|trainieren|academia|treino|treinar|malhar|corrida|palestra|allenamento|allenarmi|correre|健身|跑步|运动|锻炼|健身房|撸铁|骑车|ジム|ランニング|筋トレ|運動|トレーニング|ワークアウト|ジョギング|헬스|헬스장|운동|러닝|달리기|조깅|웨이트|🏃|💪|🏋|🚴|🥊|⚽|🏀",
     { kind: "setting", occasion: "Workout", moods: ["energetic", "uplifting"], energy: 0.85 },
   ],
   [
@@ -19,11 +19,11 @@ export const SETTING_ROWS: readonly Row[] = [
     { kind: "setting", occasion: "Study", moods: ["focused", "calm"], energy: 0.32 },
   ],
   [
-    "campfire|camp fire|bonfire|around the fire|fogata|hoguera|feu de camp|lagerfeuer|fogueira|falo|篝火旁|篝火|营火|焚き火|キャンプファイヤー|캠프파이어|모닥불",
+    "by the fire|fire pit|summer camp|campfire|camp fire|bonfire|around the fire|fogata|hoguera|feu de camp|lagerfeuer|fogueira|falo|篝火旁|篝火|营火|焚き火|キャンプファイヤー|캠프파이어|모닥불",
     { kind: "setting", moods: ["warm", "calm", "nostalgic"], energy: 0.38 },
   ],
   [
-    "commute|commuting|drive|driving|in the car|car|train ride|subway|bus ride|walk|walking|way to work|plane|flight|airport|conducir|manejar|coche|carro|camino al trabajo|metro|viaje en tren|paseo|caminar|trajet|conduire|voiture|train|metro boulot|balade|promenade|marcher|autofahrt|autofahren|auto|pendeln|bahnfahrt|zugfahrt|spaziergang|weg zur arbeit|dirigir|dirigindo|carro|onibus|caminhada|guidare|macchina|auto|viaggio in treno|passeggiata|pendolari|通勤|上班|上班路上|开车|地铁|散步|坐车|火车|飞机|ドライブ|通勤|通学|電車|車で|散歩|運転|출근|퇴근|출근길|퇴근길|드라이브|운전|지하철|산책|🚗|🚆|🚌|🚇|✈|🚶|🚙",
+    "walking the dog|dog walk|walk the dog|hiking|hike|trail|shopping|wandern|senderismo|randonnee|escursione|远足|徒步|commute|commuting|drive|driving|in the car|car|train ride|subway|bus ride|walk|walking|way to work|plane|flight|airport|conducir|manejar|coche|carro|camino al trabajo|metro|viaje en tren|paseo|caminar|trajet|conduire|voiture|train|metro boulot|balade|promenade|marcher|autofahrt|autofahren|auto|pendeln|bahnfahrt|zugfahrt|spaziergang|weg zur arbeit|dirigir|dirigindo|carro|onibus|caminhada|guidare|macchina|auto|viaggio in treno|passeggiata|pendolari|通勤|上班|上班路上|开车|地铁|散步|坐车|火车|飞机|ドライブ|通勤|通学|電車|車で|散歩|運転|출근|퇴근|출근길|퇴근길|드라이브|운전|지하철|산책|🚗|🚆|🚌|🚇|✈|🚶|🚙",
     { kind: "setting", occasion: "Commute", moods: ["uplifting", "groovy", "happy"], energy: 0.58 },
   ],
   [
@@ -31,7 +31,7 @@ export const SETTING_ROWS: readonly Row[] = [
     { kind: "setting", occasion: "Commute", moods: ["energetic", "nostalgic", "uplifting"], energy: 0.68 },
   ],
   [
-    "dinner|dinner party|dinner for two|cooking|cook|kitchen|restaurant|wine|wine night|supper|barbecue|bbq|cookout|cena|cenar|cocinar|cocina|restaurante|vino|diner|diners|cuisine|cuisiner|vin|aperitif|apero|abendessen|essen|kochen|wein|grillen|jantar|cozinhar|vinho|churrasco|a cena|cucinare|cucina|ristorante|aperitivo|晚餐|晚饭|做饭|餐厅|烛光晚餐|红酒|烧烤|ディナー|夕食|料理|レストラン|ワイン|バーベキュー|저녁 식사|저녁식사|요리|식당|와인|바베큐|🍷|🍝|🍽|🕯|🍳",
+    "baking|bake|baking with|dinner|dinner party|dinner for two|cooking|cook|kitchen|restaurant|wine|wine night|supper|barbecue|bbq|cookout|cena|cenar|cocinar|cocina|restaurante|vino|diner|diners|cuisine|cuisiner|vin|aperitif|apero|abendessen|essen|kochen|wein|grillen|jantar|cozinhar|vinho|churrasco|a cena|cucinare|cucina|ristorante|aperitivo|晚餐|晚饭|做饭|餐厅|烛光晚餐|红酒|烧烤|ディナー|夕食|料理|レストラン|ワイン|バーベキュー|저녁 식사|저녁식사|요리|식당|와인|바베큐|🍷|🍝|🍽|🕯|🍳",
     { kind: "setting", occasion: "Dinner", moods: ["warm", "romantic", "groovy"], energy: 0.38 },
   ],
   [
@@ -39,7 +39,7 @@ export const SETTING_ROWS: readonly Row[] = [
     { kind: "setting", moods: ["romantic", "happy", "warm"], energy: 0.55 },
   ],
   [
-    "sleep|sleeping|lullaby|lullabies|bedtime|fall asleep|falling asleep|nap|insomnia|dormir|para dormir|siesta|nana|sommeil|s endormir|m endormir|berceuse|schlafen|einschlafen|zum einschlafen|schlaf|dormir bem|ninar|dormire|addormentarsi|addormentarmi|ninna nanna|睡觉|睡前|助眠|催眠|入睡|午睡|失眠|眠る|寝る前|睡眠|寝る|お昼寝|子守唄|잠|잠잘 때|수면|자장가|자기 전|😴|💤|🛏|🌙",
+    "baby sleep|baby to sleep|the baby to sleep|sleep|sleeping|lullaby|lullabies|bedtime|fall asleep|falling asleep|nap|insomnia|dormir|para dormir|siesta|nana|sommeil|s endormir|m endormir|berceuse|schlafen|einschlafen|zum einschlafen|schlaf|dormir bem|ninar|dormire|addormentarsi|addormentarmi|ninna nanna|睡觉|睡前|助眠|催眠|入睡|午睡|失眠|眠る|寝る前|睡眠|寝る|お昼寝|子守唄|잠|잠잘 때|수면|자장가|자기 전|😴|💤|🛏|🌙",
     { kind: "setting", occasion: "Relaxation", moods: ["calm", "dreamy"], energy: 0.15 },
   ],
   [
@@ -47,11 +47,11 @@ export const SETTING_ROWS: readonly Row[] = [
     { kind: "setting", moods: ["calm", "melancholy", "warm"], energy: 0.34, topic: "rain" },
   ],
   [
-    "morning|mornings|sunrise|breakfast|wake up|waking up|manana|mananas|por la manana|despertar|desayuno|amanecer|matin|matins|reveil|petit dejeuner|morgen|morgens|aufwachen|fruhstuck|manha|acordar|cafe da manha|mattina|mattino|svegliarsi|colazione|早晨|早上|清晨|起床|早餐|朝|朝食|目覚め|モーニング|아침|기상|아침에|🌅|🌄|⏰",
+    "sunday morning|monday|mondays|monday morning|sonntagmorgen|周日早上|星期天早上|morning|mornings|sunrise|breakfast|wake up|waking up|manana|mananas|por la manana|despertar|desayuno|amanecer|matin|matins|reveil|petit dejeuner|morgen|morgens|aufwachen|fruhstuck|manha|acordar|cafe da manha|mattina|mattino|svegliarsi|colazione|早晨|早上|清晨|起床|早餐|朝|朝食|目覚め|モーニング|아침|기상|아침에|🌅|🌄|⏰",
     { kind: "setting", moods: ["uplifting", "warm"], energy: 0.48 },
   ],
   [
-    "coffee|cafe|coffee shop|coffeehouse|brunch|tea time|cafeteria|cafe matinal|salon de the|kaffee|kaffeehaus|caffe|cafezinho|咖啡|咖啡馆|咖啡店|下午茶|カフェ|コーヒー|喫茶店|카페|커피|커피숍|브런치|☕|🍵|🥐",
+    "sunday|sundays|domingo|dimanche|sonntag|domenica|周日|星期天|日曜日|일요일|coffee|cafe|coffee shop|coffeehouse|brunch|tea time|cafeteria|cafe matinal|salon de the|kaffee|kaffeehaus|caffe|cafezinho|咖啡|咖啡馆|咖啡店|下午茶|カフェ|コーヒー|喫茶店|카페|커피|커피숍|브런치|☕|🍵|🥐",
     { kind: "setting", moods: ["warm", "calm"], energy: 0.38 },
   ],
   [
@@ -70,6 +70,14 @@ export const SETTING_ROWS: readonly Row[] = [
     "christmas|xmas|holiday season|navidad|noel|weihnachten|weihnachtslieder|natal|natale|圣诞|圣诞节|クリスマス|크리스마스|🎄|🎅",
     { kind: "setting", moods: ["warm", "nostalgic", "happy"], topic: "christmas" },
   ],
+  [
+    "funeral|funerals|memorial|memorial service|in memoriam|wake for|saying goodbye|entierro|funeraria|enterrement|funerailles|obseques|beerdigung|trauerfeier|funerale|velorio|葬礼|追悼会|葬式|告別式|장례식",
+    { kind: "setting", moods: ["melancholy", "calm", "warm"], energy: 0.28 },
+  ],
+  [
+    "missing someone|missing you|i miss you|homesick|long distance|far from home|heimweh|te echo de menos|tu me manques|ich vermisse dich|mi manchi|saudades|想家|想你|思念|会いたい|보고 싶은",
+    { kind: "setting", moods: ["melancholy", "nostalgic", "romantic"], energy: 0.38 },
+  ],
   ["halloween|万圣节|ハロウィン|할로윈|🎃|👻", { kind: "setting", moods: ["dark", "playful"] }],
   [
     "karaoke night|karaoke|sing along|singalong|sing alongs|everybody can sing|para cantar|cantar|karaoke entre amis|chanter|mitsingen|zum mitsingen|cantar junto|da cantare|cantare|合唱|k歌|ktv|カラオケ|歌える|노래방|따라 부르기 좋은|🎤",
@@ -80,7 +88,7 @@ export const SETTING_ROWS: readonly Row[] = [
     { kind: "setting", moods: ["energetic", "epic"], energy: 0.75 },
   ],
   [
-    "parents|my parents|mom|moms|mum|mums|mother|mothers|dad|dads|father|fathers|uncles|aunts|grandma|grandmother|grandpa|grandfather|grandparents|family|family dinner|padres|mis padres|mama|papa|abuela|abuelo|abuelos|familia|parents et grands parents|ma mere|mon pere|grand mere|grand pere|famille|eltern|meine eltern|mutter|vater|oma|opa|grosseltern|familie|pais|meus pais|avo|avos|familia toda|genitori|mamma|nonna|nonno|nonni|famiglia|父母|爸妈|妈妈|爸爸|奶奶|爷爷|家人|长辈|両親|お母さん|お父さん|母|父|祖母|おばあちゃん|家族|부모님|엄마|아빠|할머니|할아버지|가족|👵|👴|👨|👩",
+    "thanksgiving|easter|baby shower|reunion|family reunion|high school reunion|class reunion|neighbors|neighbours|pascua|paques|ostern|pasqua|pascoa|parents|my parents|mom|moms|mum|mums|mother|mothers|dad|dads|father|fathers|uncles|aunts|grandma|grandmother|grandpa|grandfather|grandparents|family|family dinner|padres|mis padres|mama|papa|abuela|abuelo|abuelos|familia|parents et grands parents|ma mere|mon pere|grand mere|grand pere|famille|eltern|meine eltern|mutter|vater|oma|opa|grosseltern|familie|pais|meus pais|avo|avos|familia toda|genitori|mamma|nonna|nonno|nonni|famiglia|父母|爸妈|妈妈|爸爸|奶奶|爷爷|家人|长辈|両親|お母さん|お父さん|母|父|祖母|おばあちゃん|家族|부모님|엄마|아빠|할머니|할아버지|가족|👵|👴|👨|👩",
     { kind: "setting", moods: ["nostalgic", "warm"] },
   ],
   [

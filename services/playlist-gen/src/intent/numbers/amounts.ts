@@ -22,7 +22,7 @@ const CAPS: readonly RegExp[] = [
     `(?:every|each) (?:artist|band|singer) (?:only |just |at most |appears |max )*(${one}|once|twice)`,
     "giu",
   ),
-  /(?:no|never|don['’]?t|do not|without) (?:repeats? of (?:artists?|bands?)|repeat artists|repeat(?:ing|ed)? (?:any |an )?(?:artists?|bands?|singers?)|(?:artists?|bands?) (?:repeated|twice|repeats?)|(?:the )?same (?:artist|band|singer)(?: twice| again)?|two songs (?:by|from|of) the same (?:artist|band|singer)|duplicate artists)/giu,
+  /(?:no|never|don['’]?t|do not|without) (?:repeats? of (?:artists?|bands?|(?:the |any )?(?:same )?(?:artist|band|singer)s?)|repeat artists|repeat(?:ing|ed)? (?:any |an )?(?:artists?|bands?|singers?)|(?:artists?|bands?) (?:repeated|twice|repeats?)|(?:the )?same (?:artist|band|singer)(?: twice| again)?|two songs (?:by|from|of) the same (?:artist|band|singer)|duplicate artists)/giu,
   /(?:all |only )?different (?:artists|bands|singers)|(?:a )?different (?:artist|band|singer) (?:each|every) (?:time|song)|(?:no )?(?:artist|band|singer) (?:more than once|twice)/giu,
   new RegExp(
     `(?:s[oó]lo |m[aá]ximo )?(${NUMBER}) (?:canci[oó]n|canciones|temas?) (?:por|de cada) (?:artista|grupo|cantante|banda)|(?:sin repetir|no repitas|no repetir) (?:artistas?|cantantes?|grupos?)|artistas (?:todos )?(?:distintos|diferentes)`,
