@@ -179,7 +179,8 @@ export function sequence(
     const between = contentsFrom(items.slice(0, then), from, isWanted, isStop);
     const before = between.length ? between : [wantedBefore(first, isWanted) ?? []].flat();
     const after = contentsFrom(items, then + 1, isWanted, isStop);
-    if (before.length && after.length && (first >= 0 || before.length < 4)) {
+    const [one = null, other = null] = before.length + after.length === 2 ? [before[0], after[0]] : [];
+    if (before.length && after.length && (first >= 0 || before.length < 4) && !isSame(items, one, other)) {
       const start = opening(items.slice(Math.max(0, first), then), before);
       return [start, start.count === null ? half(after) : { items: after, share: null, count: null }];
     }

@@ -10,6 +10,13 @@ import { type Span, tokenise } from "./text/tokens.ts";
 
 const isOrdinary = (word: string): boolean => LEXICON.has(word) || isGrammatical(word);
 
+/** Words of an age before a name, a genre or a mood; anywhere else they say little: "50 years old", "a new room". */
+const AGES: ReadonlyMap<string, "old" | "new"> = new Map([
+  ["new", "new"],
+  ["old", "old"],
+  ["early", "old"],
+]);
+
 export interface ReadText {
   readonly items: readonly Item[];
   /** Codes of the languages that the text may be written in. */
@@ -85,6 +92,18 @@ export function readItems(text: string, names: Names, thisYear: number): ReadTex
     const meaning = LEXICON.at(tokens, at, limit);
     const role = roleAt(tables, tokens, at, limit);
     const entity = open.get(at);
+    const age = AGES.get(token.text);
+    if (age && role?.meaning.role === "filler" && role.end === at + 1 && !meaning) {
+      const isName = claims.has(at + 1) || open.has(at + 1);
+      const kind = isName ? "name" : (LEXICON.at(tokens, at + 1, limit)?.meaning.kind ?? "other");
+      // "Old" of an artist means little: Kanye's old songs are not those of the eighties.
+      if (kind === "name" && age === "old") add(at, at + 1, { kind: "unknown" });
+      else if (kind === "name" || kind === "genre" || kind === "mood")
+        add(at, at + 1, contentOf({ type: "meaning", meaning: { kind: "age", age } }));
+      else add(at, at + 1, { kind: "role", ...role.meaning });
+      at++;
+      continue;
+    }
     const longest = Math.max(meaning?.end ?? 0, role && role.meaning.role !== "filler" ? role.end : 0);
     if (
       entity &&

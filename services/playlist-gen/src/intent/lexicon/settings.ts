@@ -55,7 +55,7 @@ export const SETTING_ROWS: readonly Row[] = [
     { kind: "setting", moods: ["warm", "calm"], energy: 0.38 },
   ],
   [
-    "summer|summery|beach|sunshine|sun|pool|pool party|vacation|holiday|holidays|surf|surfing|picnic|garden|garden party|spring|camping|verano|playa|piscina|vacaciones|sol|primavera|ete|plage|piscine|vacances|soleil|printemps|jardin|pique nique|sommer|sommerlich|sommerliche|strand|urlaub|sonne|fruhling|garten|verao|praia|ferias|piscina|estate|estivo|estiva|spiaggia|mare|vacanza|vacanze|夏天|夏日|海边|沙滩|度假|野餐|春天|阳光沙滩|露营|夏|海|ビーチ|ピクニック|春|プール|夏休み|여름|해변|바다|휴가|피크닉|봄|수영장|☀|🏖|🏝|🌊|🌴|🍹|🏄|⛱|🌸|🌻",
+    "summer|summery|海辺|海边|coast|seaside|by the sea|rooftop|beach|sunshine|sun|pool|pool party|vacation|holiday|holidays|surf|surfing|picnic|garden|garden party|spring|camping|verano|playa|piscina|vacaciones|sol|primavera|ete|plage|piscine|vacances|soleil|printemps|jardin|pique nique|sommer|sommerlich|sommerliche|strand|urlaub|sonne|fruhling|garten|verao|praia|ferias|piscina|estate|estivo|estiva|spiaggia|mare|vacanza|vacanze|夏天|夏日|海边|沙滩|度假|野餐|春天|阳光沙滩|露营|夏|海|ビーチ|ピクニック|春|プール|夏休み|여름|해변|바다|휴가|피크닉|봄|수영장|☀|🏖|🏝|🌊|🌴|🍹|🏄|⛱|🌸|🌻",
     { kind: "setting", moods: ["happy", "groovy"], energy: 0.65 },
   ],
   [
@@ -103,4 +103,4 @@ export const SETTING_ROWS: readonly Row[] = [
 
 /** Listeners for whom explicit words are left out; the catalogue has no facts about those. */
 export const KIDS =
-  "for kids|kids|children|for children|toddlers|family friendly|kid friendly|child friendly|school|clean versions|clean lyrics|clean version|no explicit|not explicit|no swearing|no swear words|no cursing|no profanity|no bad words|nothing explicit|without swearing|without explicit lyrics|radio friendly|radio edits|safe for work|explicit|swearing|profanity|ninos|para ninos|sin groserias|sin palabrotas|enfants|pour enfants|les enfants|sans gros mots|sans vulgarite|kinder|fur kinder|ohne schimpfworter|jugendfrei|criancas|para criancas|sem palavroes|bambini|per bambini|senza parolacce|孩子|小孩|儿童|小朋友|无脏话|没有脏话|不要脏话|干净|子供|子ども|キッズ|下品な言葉なし|아이들|어린이|애들|욕 없는|욕설 없는|👶|🧒|👧|👦";
+  "for kids|kids|children|for children|toddlers|family friendly|kid friendly|child friendly|school|clean versions|clean lyrics|clean version|no explicit|not explicit|no swearing|no swear words|no cursing|no profanity|no bad words|nothing explicit|without swearing|without swear words|without cursing|babies|for babies|without explicit lyrics|radio friendly|radio edits|safe for work|explicit|swearing|profanity|ninos|para ninos|sin groserias|sin palabrotas|enfants|pour enfants|les enfants|sans gros mots|sans vulgarite|kinder|fur kinder|ohne schimpfworter|jugendfrei|criancas|para criancas|sem palavroes|bambini|per bambini|senza parolacce|孩子|小孩|儿童|小朋友|无脏话|没有脏话|不要脏话|干净|子供|子ども|キッズ|下品な言葉なし|아이들|어린이|애들|욕 없는|욕설 없는|👶|🧒|👧|👦";

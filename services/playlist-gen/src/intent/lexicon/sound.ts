@@ -4,11 +4,11 @@ import { KIDS } from "./settings.ts";
 /** How well known, which recording, and how old. */
 export const RECORDING_ROWS: readonly Row[] = [
   [
-    "obscure|underrated|overlooked|hidden gems|hidden gem|underground|deep cuts|deep cut|lesser known|less known|little known|under the radar|unknown songs|rarities|b sides|not famous|joyas ocultas|desconocidas|poco conocidas|poco conocidos|raras|rarezas|peu connu|peu connus|peu connues|meconnus|meconnues|perles rares|raretes|unbekannte|unbekannt|wenig bekannte|geheimtipps|geheimtipp|desconhecidas|pouco conhecidas|lado b|joias escondidas|sconosciute|poco conosciute|poco note|chicche|冷门|小众|不出名|非主流|隠れた名曲|マイナー|マイナーな|知られていない|숨은 명곡|숨겨진|인디 숨은|덜 알려진|비주류",
+    "nobody knows|no one knows|obscure|underrated|overlooked|hidden gems|hidden gem|underground|deep cuts|deep cut|lesser known|less known|little known|under the radar|unknown songs|rarities|b sides|not famous|joyas ocultas|desconocidas|poco conocidas|poco conocidos|raras|rarezas|peu connu|peu connus|peu connues|meconnus|meconnues|perles rares|raretes|unbekannte|unbekannt|wenig bekannte|geheimtipps|geheimtipp|desconhecidas|pouco conhecidas|lado b|joias escondidas|sconosciute|poco conosciute|poco note|chicche|冷门|小众|不出名|非主流|隠れた名曲|マイナー|マイナーな|知られていない|숨은 명곡|숨겨진|인디 숨은|덜 알려진|비주류",
     { kind: "fame", nicheLevel: 90 },
   ],
   [
-    "greatest hits|the best of|best of|the very best of|lo mejor de|le meilleur de|das beste von|o melhor de|os melhores de|il meglio di|精选|精选集|ベスト|베스트|trending|viral|biggest hits|hits|famous|popular|well known|everybody knows|everyone knows|chart toppers|charts|top 40|top hits|mainstream|exitos|grandes exitos|famosas|famosos|conocidas|conocidos|populares|tubes|les tubes|grands succes|connus|connues|celebres|populaires|bekannte|bekannten|beruhmte|beliebte|die grossten hits|sucessos|grandes sucessos|famosas|conhecidas|successi|grandi successi|famose|famosi|conosciute|popolari|tormentoni|热门|金曲|大热|流行金曲|经典老歌金曲|耳熟能详|有名|ヒット|ヒット曲|有名な|人気の|定番|名曲|유명한|히트곡|인기|인기곡|히트|명곡",
+    "number ones|number one hits|chart toppers|chart hits|the charts|one hit wonders|greatest hits|the best of|best of|the very best of|lo mejor de|le meilleur de|das beste von|o melhor de|os melhores de|il meglio di|精选|精选集|ベスト|베스트|trending|viral|biggest hits|hits|famous|popular|well known|everybody knows|everyone knows|chart toppers|charts|top 40|top hits|mainstream|exitos|grandes exitos|famosas|famosos|conocidas|conocidos|populares|tubes|les tubes|grands succes|connus|connues|celebres|populaires|bekannte|bekannten|beruhmte|beliebte|die grossten hits|sucessos|grandes sucessos|famosas|conhecidas|successi|grandi successi|famose|famosi|conosciute|popolari|tormentoni|热门|金曲|大热|流行金曲|经典老歌金曲|耳熟能详|有名|ヒット|ヒット曲|有名な|人気の|定番|名曲|유명한|히트곡|인기|인기곡|히트|명곡",
     { kind: "fame", nicheLevel: 10 },
   ],
   [
@@ -32,7 +32,7 @@ export const RECORDING_ROWS: readonly Row[] = [
     { kind: "variant", variant: "demo" },
   ],
   [
-    "oldies|golden oldies|old songs|old school|old skool|vintage|old hits|old music|retro|older songs|viejitas|viejas canciones|clasicas antiguas|antiguas|canciones viejas|musica vieja|vieux tubes|anciennes|vieilles chansons|vieux|oldie|alte lieder|alte|alten|antigas|velharias|vecchie|vecchie canzoni|d epoca|老歌|经典老歌|怀旧金曲|老|懐メロ|昔の曲|昔の歌|オールディーズ|옛날 노래|올드팝|옛 노래|올드",
+    "oldies|golden oldies|old songs|old school|old skool|vintage|old hits|old music|retro|older songs|viejitas|viejo|vieja|viejos|viejas|viejas canciones|clasicas antiguas|antiguas|canciones viejas|musica vieja|vieux tubes|anciennes|vieilles chansons|vieux|oldie|alte lieder|alte|alten|antigas|velharias|vecchie|vecchie canzoni|d epoca|老歌|经典老歌|怀旧金曲|老|懐メロ|昔の曲|昔の歌|オールディーズ|옛날 노래|올드팝|옛 노래|올드",
     { kind: "age", age: "old" },
   ],
   [
@@ -65,7 +65,9 @@ export const UNSTORED_ROWS: readonly Row[] = [
     "duet|duets|dueto|duetos|duo|duos|duett|duette|duetto|duetti|男女对唱|对唱|情歌对唱|デュエット|듀엣",
     { kind: "unstored", what: "voices" },
   ],
-  instrument("piano|pianos|klavier|pianoforte|solo piano|piano music|钢琴|ピアノ|피아노|🎹"),
+  instrument(
+    "piano|pianos|klavier|klaviermusik|klavierstucke|musica de piano|musique de piano|pianoforte|solo piano|piano music|钢琴|ピアノ|피아노|🎹",
+  ),
   instrument(
     "guitar|guitars|guitar solos|guitar solo|acoustic guitar|electric guitar|guitarra|guitarras|guitare|guitares|gitarre|gitarren|violao|chitarra|chitarre|吉他|ギター|기타|🎸",
   ),

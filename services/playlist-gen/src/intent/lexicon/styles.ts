@@ -127,6 +127,7 @@ export const STYLE_ROWS: readonly Row[] = [
     "uk hip hop|uk rap|british rap|british hip hop|英国说唱|UKラップ|영국 힙합",
     { kind: "genre", genres: ["Hip Hop"], style: "uk hip hop" },
   ],
+  ["drill|uk drill|drill rap|ドリル|드릴", { kind: "genre", genres: ["Hip Hop"], style: "drill" }],
   ["grime|グライム|그라임", { kind: "genre", genres: ["Hip Hop", "Electronic"], style: "grime" }],
   [
     "conscious hip hop|conscious rap|rap consciente|rap conscient|意识说唱|コンシャスラップ|컨셔스 힙합",
