@@ -1,26 +1,50 @@
-import { readdirSync } from "node:fs";
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { readdirSync, statSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
-import zlib from "node:zlib";
-import zopfli from "@gfx/zopfli";
+import { Worker } from "node:worker_threads";
 
 const TEXT = /\.(js|css|json|html|svg)$/;
-/** What pages load; its gzip is searched longer, which makes it 3 to 4 % smaller. */
-const LOADED = /\.(js|css)$/;
 /** Below this size, in bytes, compression saves less than a packet. */
 const SMALL = 512;
+const MOST_THREADS = 4;
 
-const fast = promisify(zlib.gzip);
-const gzip = (file, content) =>
-  LOADED.test(file) ? zopfli.gzipAsync(content, { numiterations: 5 }) : fast(content, { level: 9 });
+const script = new URL("./compress.worker.mjs", import.meta.url);
+/** Files that wait for a thread, of all builds of this process. */
+const waiting = [];
+const threads = new Set();
+
+/** A thread that takes waiting files until none is left; the search for short forms takes most of a build. */
+function startThread() {
+  const worker = new Worker(script);
+  threads.add(worker);
+  let current = waiting.shift();
+  const end = () => {
+    threads.delete(worker);
+    void worker.terminate();
+  };
+  worker.on("message", () => {
+    current.resolve();
+    current = waiting.shift();
+    if (current) worker.postMessage(current.file);
+    else end();
+  });
+  worker.on("error", (error) => {
+    for (const { reject } of [current, ...waiting.splice(0)]) reject(error);
+    end();
+  });
+  worker.postMessage(current.file);
+}
+
+const compressed = (file) =>
+  new Promise((resolve, reject) => {
+    waiting.push({ file, resolve, reject });
+    if (threads.size < Math.min(availableParallelism(), MOST_THREADS)) startThread();
+  });
 
 /** Writes a `.gz` next to every text file of `dir`, so that the server never compresses at run time. */
 export async function compress(dir) {
-  const files = readdirSync(dir, { recursive: true }).filter((file) => TEXT.test(file));
-  for (const file of files) {
-    const full = path.join(dir, file);
-    if ((await stat(full)).size < SMALL) continue;
-    await writeFile(`${full}.gz`, await gzip(file, await readFile(full)));
-  }
+  const files = readdirSync(dir, { recursive: true })
+    .filter((file) => TEXT.test(file))
+    .map((file) => path.join(dir, file));
+  await Promise.all(files.filter((file) => statSync(file).size >= SMALL).map(compressed));
 }
