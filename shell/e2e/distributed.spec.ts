@@ -48,9 +48,6 @@ const test = base.extend<{ product: Product; friends: Friends }>({
   },
 });
 
-// Each has its own product, so that another worker can take the next one.
-test.describe.configure({ mode: "parallel" });
-
 async function expectInStep(phase: string, host: RoomPage, guest: RoomPage): Promise<void> {
   const { host: recorded } = await listenToBoth(phase, host, guest, 4000);
   expect(recorded.at(-1)?.isPlaying, "the host hears something").toBe(true);

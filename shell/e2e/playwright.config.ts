@@ -5,8 +5,8 @@ import { takeOwnBrokers, workerCount } from "./product/worker-brokers.ts";
 takeOwnBrokers(process.env);
 
 /**
- * Specs that compare the positions of several pages within hundredths of a second: two at a time leave a core idle, more
- * would disturb them.
+ * Specs that compare the positions of several pages within hundredths of a second, one at a time: another one's product,
+ * which starts beside them, delays pages by more than that.
  */
 const exact = ["common-start", "distributed", "in-step", "in-step-far", "recovery"].map(
   (name) => `**/${name}.spec.ts`,
@@ -19,7 +19,7 @@ export default defineConfig({
   workers: workerCount(process.env),
   projects: [
     { name: "side-by-side", testIgnore: exact, use: { launchOptions: headlessShell } },
-    { name: "exact", testMatch: exact, workers: 2, use: { launchOptions: wholeBrowser } },
+    { name: "exact", testMatch: exact, workers: 1, use: { launchOptions: wholeBrowser } },
   ],
   retries: 0,
   forbidOnly: true,

@@ -1,3 +1,4 @@
+import { median, percentile } from "../../../deploy/bench/statistics.ts";
 import type { Recording } from "./recorder.ts";
 
 /** Milliseconds apart, of many instants. */
@@ -29,12 +30,12 @@ export const differences = (one: readonly Recording[], other: readonly Recording
     return [difference(recorded, nearest)];
   });
 
-export function figuresOf(values: readonly number[]): Figures {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-  return { samples: sorted.length, median: at(0.5), p95: at(0.95), max: at(1) };
-}
+export const figuresOf = (values: readonly number[]): Figures => ({
+  samples: values.length,
+  median: median(values),
+  p95: percentile(values, 0.95),
+  max: percentile(values, 1),
+});
 
 export const figuresText = (name: string, { samples, median, p95, max }: Figures): string =>
   `${name.padEnd(22)} median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, max ${max.toFixed(0)} ms (${samples} samples)`;
