@@ -37,8 +37,12 @@ async function messageIn(room_name: string): Promise<string> {
 }
 
 const events = Object.keys(syncTable) as ClientEvent[];
+/** Each place has a browser of its own: one that has just spoken in another place would speak too fast. */
 const join = async (transport: Transport, node: 0 | 1, { scene, tokenOf }: Cast, actor: Actor) =>
-  connect(transport, originOf(node), scene.roomName, { ticket: await ticketOf(tokenOf(actor)) });
+  connect(transport, originOf(node), scene.roomName, {
+    ticket: await ticketOf(tokenOf(actor)),
+    headers: { "user-agent": `a browser over ${transport}, on node ${node}` },
+  });
 
 describe.each(places)("over $transport, on node $node", ({ transport, node }) => {
   let cast: Cast;

@@ -1,4 +1,3 @@
-import { median, percentile } from "../../../deploy/bench/statistics.ts";
 import type { Recording } from "./recorder.ts";
 
 /** Milliseconds apart, of many instants. */
@@ -30,12 +29,12 @@ export const differences = (one: readonly Recording[], other: readonly Recording
     return [difference(recorded, nearest)];
   });
 
-export const figuresOf = (values: readonly number[]): Figures => ({
-  samples: values.length,
-  median: median(values),
-  p95: percentile(values, 0.95),
-  max: percentile(values, 1),
-});
+/** Percentiles by the nearest rank: the p95 of twenty values is the nineteenth. */
+export function figuresOf(values: readonly number[]): Figures {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+  return { samples: sorted.length, median: at(0.5), p95: at(0.95), max: at(1) };
+}
 
 export const figuresText = (name: string, { samples, median, p95, max }: Figures): string =>
   `${name.padEnd(22)} median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, max ${max.toFixed(0)} ms (${samples} samples)`;
