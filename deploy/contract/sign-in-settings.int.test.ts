@@ -51,7 +51,7 @@ describe("a forgotten password", () => {
     expect(await reset(token)).toMatchObject({ status: 200, body: { success: true } });
     expect(await closed).toMatchObject({ code: 4401, error: { code: "session_ended" } });
     expect(performance.now() - began).toBeLessThan(1500);
-    await expect.poll(() => status(ada.token), { timeout: 3000 }).toBe(401);
+    await expect.poll(() => status(ada.token), { timeout: 1000 }).toBe(401);
     expect(await reset(token)).toMatchObject({ status: 410, body: { code: "link_dead" } });
     expect((await logIn(ada.username)).status).toBe(401);
     expect((await logIn(ada.username, next)).status).toBe(200);
@@ -105,7 +105,7 @@ describe("a change of the password", () => {
     });
     expect((await change(phone, password)).status).toBe(200);
     expect(await listener.untilClosed()).toMatchObject({ code: 4401 });
-    await expect.poll(() => status(ada.token), { timeout: 3000 }).toBe(401);
+    await expect.poll(() => status(ada.token), { timeout: 1000 }).toBe(401);
     expect(await status(phone)).toBe(200);
     const mail = await box.find(addressOf(ada.username), "Your password was changed");
     expect(mail.text).toContain("Network: 127.0.0.0/24");
@@ -135,11 +135,11 @@ describe("sessions", () => {
     const own = (await list(phone)).find(({ is_current }) => is_current);
     const end = { session_id: String(own?.session_id) };
     expect((await call.post("/api/auth/sessions/end", end, { token: laptop })).status).toBe(200);
-    await expect.poll(() => status(phone), { timeout: 3000 }).toBe(401);
+    await expect.poll(() => status(phone), { timeout: 1000 }).toBe(401);
     const others = await call.post("/api/auth/sessions/end-others", {}, { token: laptop });
     expect(others.body).toEqual({ ended: 1 });
     expect(await list(laptop)).toHaveLength(1);
-    await expect.poll(() => status(ada.token), { timeout: 3000 }).toBe(401);
+    await expect.poll(() => status(ada.token), { timeout: 1000 }).toBe(401);
   });
 
   test("another person's cannot be ended", async () => {

@@ -29,10 +29,11 @@ export const differences = (one: readonly Recording[], other: readonly Recording
     return [difference(recorded, nearest)];
   });
 
-/** Percentiles by the nearest rank: the p95 of twenty values is the nineteenth. */
+/** Percentiles by the higher rank: the p95 of twenty values is their maximum. */
 export function figuresOf(values: readonly number[]): Figures {
   const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
   return { samples: sorted.length, median: at(0.5), p95: at(0.95), max: at(1) };
 }
 
