@@ -1,7 +1,9 @@
+import { type Draft, isRole } from "./draft.ts";
 import type { Reading } from "./grammar/scope.ts";
 import type { Arc, Constraint, Part, Parts } from "./intent.ts";
 import type { ContentItem, Item } from "./items.ts";
-import { counted, type Draft, evenly, halves, isRole, minority, multiples, sequence } from "./part-drafts.ts";
+import { sequence } from "./ordered-drafts.ts";
+import { counted, evenly, halves, minority, multiples } from "./part-drafts.ts";
 
 export interface ReadParts {
   readonly parts: Parts | null;
