@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../local/paths.ts";
 import { freePort } from "../local/ports.ts";
 import type { RunningProduct } from "../local/product/deployment-file.ts";
+import serverOptions from "../local/server-options.json" with { type: "json" };
 
 /** Start timeout in ms; the product may have to be built first. */
 const timeoutMs = 120_000;
@@ -22,11 +23,15 @@ export async function startProduct(
   const data = mkdtempSync(path.join(tmpdir(), "tutti-bench-"));
   const port = await freePort();
   const env = { ...process.env, ...settings, TUTTI_DATA: data, PORT: String(port), LOG_LEVEL: "error" };
-  const child = spawn(process.execPath, [path.join(folder, "deploy/local/tasks/start.ts"), ...args], {
-    env,
-    cwd: folder,
-    stdio: "ignore",
-  });
+  const child = spawn(
+    process.execPath,
+    [...serverOptions, path.join(folder, "deploy/local/tasks/start.ts"), ...args],
+    {
+      env,
+      cwd: folder,
+      stdio: "ignore",
+    },
+  );
   const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
   const stop = async () => {

@@ -20,6 +20,7 @@ test("there is an image for every part, of files that the repository or its buil
 
 test("a service listens for calls on every address of its container, as a user without rights", () => {
   expect(baseContainerfile()).toContain("USER 65532:65532");
+  expect(baseContainerfile()).toContain('ENTRYPOINT ["/usr/local/bin/node","--v8-pool-size=1",');
   const text = partContainerfile(named("playlist-gen"), "below", labels);
   expect(text).toContain('ENV PLAYLIST_GEN_ADDRESS="0.0.0.0:50051"');
   expect(text).toContain("EXPOSE 50051");

@@ -1,3 +1,4 @@
+import serverOptions from "../local/server-options.json" with { type: "json" };
 import { appFolder, type Part, userId } from "./parts.ts";
 
 const instructions = (lines: readonly (string | null)[]) =>
@@ -14,7 +15,7 @@ export const baseContainerfile = (): string =>
     "ADD base.tar /",
     "ENV NODE_ENV=production",
     `USER ${userId}:${userId}`,
-    'ENTRYPOINT ["/usr/local/bin/node", "--enable-source-maps"]',
+    `ENTRYPOINT ${JSON.stringify(["/usr/local/bin/node", ...serverOptions, "--enable-source-maps"])}`,
   ]);
 
 /** The packages that every part uses. */

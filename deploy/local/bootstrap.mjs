@@ -68,12 +68,12 @@ function pinnedNode() {
   );
 }
 
-/** Installs missing packages and runs a TypeScript file under the pinned Node. */
-export function runTask(file, args) {
+/** Installs missing packages and runs a TypeScript file under the pinned Node, with `options` of Node. */
+export function runTask(file, args, options = []) {
   install();
   const child = spawn(
     pinnedNode(),
-    ["--disable-warning=ExperimentalWarning", path.join(root, file), ...args],
+    ["--disable-warning=ExperimentalWarning", ...options, path.join(root, file), ...args],
     {
       cwd: root,
       stdio: "inherit",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../../local/paths.ts";
+import serverOptions from "../../local/server-options.json" with { type: "json" };
 import { median } from "../statistics.ts";
 import { readOptions } from "./options.ts";
 import { type Started, started } from "./started.ts";
@@ -22,7 +23,7 @@ let data = 0;
 /** A folder in which no product has started yet. */
 const newData = (): string => path.join(folder, `data-${++data}`);
 const product = (dataFolder: string, { cwd = root, run = launcher } = {}): Promise<Started> =>
-  started([process.execPath, run], {
+  started([process.execPath, ...serverOptions, run], {
     ...{ cwd, path: "/readyz", env: { TUTTI_DATA: dataFolder, LOG_LEVEL: "error" } },
   });
 const plain = (): Promise<Started> =>

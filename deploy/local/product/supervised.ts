@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { ConfigError } from "@tutti/service-kit";
 import type { ServiceName } from "../paths.ts";
+import serverOptions from "../server-options.json" with { type: "json" };
 import { bundleOf } from "./load.ts";
 
 /** Delay before a part that died is restarted, in ms. */
@@ -28,7 +29,7 @@ export class Supervised {
   start(): Promise<void> {
     const { name, label, env, program = bundleOf(name) } = this.#part;
     return new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, ["--enable-source-maps", program], {
+      const child = spawn(process.execPath, [...serverOptions, "--enable-source-maps", program], {
         env,
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });

@@ -6,6 +6,7 @@ import { startPostgres } from "../postgres.ts";
 import { plan } from "../product/environment.ts";
 import { bundleOf } from "../product/load.ts";
 import { metricsToken, serviceSecret } from "../product/secret.ts";
+import serverOptions from "../server-options.json" with { type: "json" };
 
 const addressOf = (name: ServiceName, env: NodeJS.ProcessEnv): string =>
   name === "gateway"
@@ -38,10 +39,14 @@ export async function developService(name: ServiceName): Promise<number> {
     LOG_LEVEL: process.env.LOG_LEVEL || "info",
   };
   const bundles = await watchServer(name);
-  const child = spawn(process.execPath, ["--watch", "--enable-source-maps", bundleOf(name)], {
-    env,
-    stdio: "inherit",
-  });
+  const child = spawn(
+    process.execPath,
+    [...serverOptions, "--watch", "--enable-source-maps", bundleOf(name)],
+    {
+      env,
+      stdio: "inherit",
+    },
+  );
   console.log(`${name}: ${addressOf(name, env)}; restarts at each change. Ctrl-C ends it.`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
   const code = await new Promise<number>((resolve) => child.on("exit", (exit) => resolve(exit ?? 0)));

@@ -21,11 +21,13 @@ export interface ScaleOptions {
   readonly sizes: readonly number[];
   /** Songs to derive the others from, beside those that ship. */
   readonly file: string | undefined;
+  /** Options of Node, with which the product runs. */
+  readonly serverOptions: readonly string[];
   /** Opens an empty database. */
   openDatabase(): Promise<{ readonly url: string; close(): Promise<void> }>;
 }
 
-export async function benchScale({ sizes, file, openDatabase }: ScaleOptions): Promise<void> {
+export async function benchScale({ sizes, file, serverOptions, openDatabase }: ScaleOptions): Promise<void> {
   const shipped = await readShipped(folder);
   const given = file ? await importedSongs(file, shipped.songs) : shipped.songs;
   const rows: Record<string, string | number>[] = [];
@@ -33,7 +35,10 @@ export async function benchScale({ sizes, file, openDatabase }: ScaleOptions): P
     const database = await openDatabase();
     const imported = await load(database.url, shipped, syntheticSongs(given, size));
     for (const engine of size === IN_MEMORY ? ["stored", "memory"] : ["stored"]) {
-      const { latency, cpu, rss, stall, idleStall, ready } = await measure(database.url, engine);
+      const { latency, cpu, rss, stall, idleStall, ready } = await measure(
+        [database.url, engine],
+        serverOptions,
+      );
       rows.push({
         songs: size,
         engine,
@@ -89,9 +94,12 @@ async function load(
   return Math.round(number / seconds);
 }
 
-const measure = (url: string, engine: string): Promise<Measured> =>
+const measure = (
+  args: readonly [url: string, engine: string],
+  serverOptions: readonly string[],
+): Promise<Measured> =>
   new Promise((resolve, reject) => {
-    const child = fork(new URL("measure-lists.ts", import.meta.url), [url, engine]);
+    const child = fork(new URL("measure-lists.ts", import.meta.url), args, { execArgv: [...serverOptions] });
     child.once("message", (message) => resolve(message as Measured));
     child.once("error", reject);
     child.once("exit", (code) => {
