@@ -19,6 +19,7 @@ test.each<[Phrase, string, string]>([
   [phrase("genre", ["Hip Hop", "R&B"]), "hip hop or R&B", "嘻哈或R&B"],
   [phrase("mood", ["melancholy"], "no"), "no sad", "不要悲伤"],
   [phrase("energy", ["not_loud"]), "not too loud", "不要太吵"],
+  [phrase("energy", ["low"]), "low energy", "舒缓"],
   [phrase("era", ["1980", "1989"]), "1980s", "1980 年代"],
   [phrase("era", ["", "1989"], "no"), "no songs before or in 1989", "不要 1989 年及以前的歌"],
   [phrase("era", ["2010", ""]), "since 2010", "2010 年以来"],

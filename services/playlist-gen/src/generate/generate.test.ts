@@ -190,6 +190,10 @@ describe("the report", () => {
       { kind: "energy", stance: "", values: ["not_loud"] },
       { kind: "artist", stance: "no", values: ["Queen"] },
     ]);
+    const energies = ["slow songs", "nothing too loud", "nothing too slow", "loud songs"].map(
+      (prompt) => report({ prompt }).understood[0]?.phrase.values[0],
+    );
+    expect(energies).toEqual(["low", "not_loud", "not_quiet", "high"]);
     expect(report({ prompt: "songs by Queen at 128 BPM" }).unused).toMatchObject([
       { phrases: [{ kind: "artist", values: ["Queen"] }], because: { code: "only", values: ["8", "20"] } },
       {

@@ -67,6 +67,21 @@ const stanceOf = (constraint: Constraint): Phrase["stance"] => {
 };
 const year = (of: number): string => (Number.isFinite(of) ? `${of}` : "");
 
+/** "Slow" is more than "not too loud". */
+function energyOf({ min, max }: { readonly min: number; readonly max: number }): keyof typeof ENERGIES {
+  if (min > 0 && max < 1) return "medium";
+  if (min > 0) return min > MIDDLE ? "high" : "not_quiet";
+  return max < MIDDLE ? "low" : "not_loud";
+}
+const MIDDLE = 0.55;
+const ENERGIES = {
+  low: "low energy",
+  not_loud: "not too loud",
+  medium: "medium energy",
+  not_quiet: "not too quiet",
+  high: "high energy",
+} as const;
+
 function valuesOf(
   constraint: Exclude<Constraint, { kind: "unstored" }>,
   nameOf: (artist: string) => string,
@@ -83,9 +98,7 @@ function valuesOf(
     case "mood":
       return constraint.moods;
     case "energy":
-      return [
-        constraint.min > 0 && constraint.max < 1 ? "medium" : constraint.min > 0 ? "not_quiet" : "not_loud",
-      ];
+      return [energyOf(constraint)];
     case "era":
       return [year(constraint.era.from), year(constraint.era.to)];
     case "language":
@@ -152,7 +165,7 @@ export function englishOf({ kind, stance, values }: Phrase): string {
     case "mood":
       return `${no}${either(values.map((mood) => MOOD_NAMES[mood as Mood] ?? mood))}`;
     case "energy":
-      return first === "medium" ? "medium energy" : first === "not_quiet" ? "not too quiet" : "not too loud";
+      return ENERGIES[first as keyof typeof ENERGIES];
     case "era":
       return `${no}${no ? "songs " : ""}${eraText(years(values))}`.replace(
         "songs until",

@@ -17,7 +17,9 @@ export default {
   },
   song: "“{{title}}”",
   energy: {
+    low: "low energy",
     medium: "medium energy",
+    high: "high energy",
     not_quiet: "not too quiet",
     not_loud: "not too loud",
   },

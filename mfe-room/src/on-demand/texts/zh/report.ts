@@ -20,7 +20,9 @@ export default {
   },
   song: "“{{title}}”",
   energy: {
+    low: "舒缓",
     medium: "中等能量",
+    high: "强劲",
     not_quiet: "不要太安静",
     not_loud: "不要太吵",
   },
