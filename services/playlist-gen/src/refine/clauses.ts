@@ -2,7 +2,8 @@ import type { Names } from "../intent/entities/name-index.ts";
 import { grammarsOf, roleAt } from "../intent/grammar/grammars.ts";
 import { readItems } from "../intent/read-items.ts";
 import { type Token, tokenise } from "../intent/text/tokens.ts";
-import { type Action, type ActionTable, actionAt, tablesFor } from "./words.ts";
+import type { Action } from "./words/action.ts";
+import { type ActionTable, actionAt, tablesFor } from "./words/action-tables.ts";
 
 /** A part of a sentence that does one thing. */
 export interface Clause {
