@@ -73,6 +73,7 @@ function energyOf({ min, max }: { readonly min: number; readonly max: number }):
   if (min > 0) return min > MIDDLE ? "high" : "not_quiet";
   return max < MIDDLE ? "low" : "not_loud";
 }
+/** A maximum below it asks for quiet songs; a higher one leaves out the loudest alone. Minima are its mirror image. */
 const MIDDLE = 0.55;
 const ENERGIES = {
   low: "low energy",
