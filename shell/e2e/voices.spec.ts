@@ -11,6 +11,8 @@ const messages = (page: Page) => page.getByRole("log", { name: "Messages" }).get
 async function say(page: Page, text: string): Promise<void> {
   const field = page.getByLabel("Message", { exact: true });
   await field.fill(text);
+  // The button is disabled until the chat's code is loaded; Enter does nothing until then.
+  await expect(page.getByRole("button", { name: "Send", exact: true })).toBeEnabled();
   await field.press("Enter");
 }
 
