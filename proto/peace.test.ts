@@ -22,6 +22,7 @@ const sanction = (given: Partial<Sanction>): Sanction => ({
   userId: null,
   browsers: [],
   networks: [],
+  since: 0,
   until: null,
   ...given,
 });

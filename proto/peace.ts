@@ -12,7 +12,13 @@ export const slowModeMinutes = [0, 1, 5, 10, 30] as const;
 /** Characters of a reason. */
 export const maxReason = 200;
 
-/** Whom a sanction is for: an account, or the browsers and networks of a visitor, as keyed ids. */
+/** How long a network is banned or muted, in minutes: everybody behind its address is. */
+export const networkMinutes = 60;
+
+/**
+ * Whom a sanction is for, as keyed ids: an account with the browsers from which it listened, the browser of a visitor, or
+ * a network, which a host bans or mutes by an explicit choice.
+ */
 export interface Subject {
   readonly userId: string | null;
   readonly browsers: readonly string[];
@@ -22,14 +28,20 @@ export interface Subject {
 /** A sanction as nodes and gateways decide by it. */
 export interface Sanction extends Subject {
   readonly kind: SanctionKind;
+  /** In ms. */
+  readonly since: number;
   /** In ms; null: for good. */
   readonly until: number | null;
 }
 
-/** A person who acts: an account, or a visitor with their keys; null for the product's own calls. */
+/** A person who acts. */
 export interface Person {
+  /** Null for a visitor. */
   readonly userId: string | null;
+  /** The browser and network; null where they are unknown, and for the product's own calls. */
   readonly visitor: Omit<Subject, "userId"> | null;
+  /** When the account was created, in ms, and the keyed ids of the browser that created it; absent for a visitor. */
+  readonly created?: { readonly at: number; readonly browsers: readonly string[] } | undefined;
 }
 
 /** What a room's people set against disturbance. */
@@ -48,13 +60,22 @@ export const noPeace: Peace = { sanctions: [], accountsOnly: false, slowMode: 0,
 const isAmong = (ids: readonly string[], known: readonly string[]) => ids.some((id) => known.includes(id));
 
 /**
- * Whether a sanction is for this person. One for an account holds for visitors from its browsers, too, and for no other
- * account; one for a visitor holds for any visitor of that browser or that network.
+ * Whether a sanction is for this person: its account; any visitor of its browsers or its network; and an account that was
+ * created after it, in one of its browsers, or that is used in one of them or in its network. Other accounts of the same
+ * browser or network stay.
  */
-export function isFor(subject: Subject, { userId, visitor }: Person): boolean {
-  if (userId !== null) return subject.userId === userId;
-  if (visitor === null) return false;
-  return isAmong(visitor.browsers, subject.browsers) || isAmong(visitor.networks, subject.networks);
+export function isFor(
+  sanction: Subject & { readonly since: number },
+  { userId, visitor, created }: Person,
+): boolean {
+  const isHere =
+    visitor !== null &&
+    (isAmong(visitor.browsers, sanction.browsers) || isAmong(visitor.networks, sanction.networks));
+  if (userId === null) return isHere;
+  if (userId === sanction.userId) return true;
+  if (!created || created.at < sanction.since) return false;
+  const isMadeInside = isAmong(created.browsers, sanction.browsers);
+  return [isHere, isMadeInside].some(/* guard: accounts-after-a-ban */ Boolean);
 }
 
 /** Whether this is the very person whom a removal is for: others of the same network, and other accounts, stay. */

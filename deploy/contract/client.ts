@@ -30,14 +30,11 @@ export function client(origin: string) {
   const post = (path: string, body: unknown, options: Options = {}) =>
     send(path, { method: "POST", headers: headersOf(options), body: options.raw ?? JSON.stringify(body) });
   /** A new account; answers its name and token. */
-  const register = async (name = "user") => {
+  const register = async (name = "user", options: Options = {}) => {
     // With a letter: "guest" and digits alone would be a reserved name.
     const username = `${name}_x${randomUUID().slice(0, 7)}`;
-    const { body } = await post("/api/auth/register", {
-      username,
-      email: `${username}@example.org`,
-      password: "correct horse",
-    });
+    const account = { username, email: `${username}@example.org`, password: "correct horse" };
+    const { body } = await post("/api/auth/register", account, options);
     return { username, token: String(body.token) };
   };
   return { get, post, register };

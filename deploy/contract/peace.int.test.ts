@@ -44,7 +44,7 @@ const log = async (room: Room) =>
 async function browser(network: string, room: Room): Promise<Record<string, string>> {
   const headers = { "x-forwarded-for": network };
   const answer = await call.get(`/api/room/host?${inRoom(room)}`, { headers });
-  const cookie = /tutti_browser=[\w-]{22}/.exec(answer.headers.get("set-cookie") ?? "")?.[0] ?? "";
+  const cookie = /tutti_browser=[\w.-]+/.exec(answer.headers.get("set-cookie") ?? "")?.[0] ?? "";
   expect(answer.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax/);
   return { ...headers, cookie };
 }
@@ -140,6 +140,7 @@ describe("a banned account", () => {
 describe("a banned visitor", () => {
   test("cannot come back without cookies, by another network, over polling or HTTP", async () => {
     const room = await rooms.open("off");
+    const earlier = await call.register("earlier");
     const host = await listen(room, room.host);
     const troll = await browser("192.0.2.9", room);
     const line = await visit(room, troll);
@@ -147,26 +148,48 @@ describe("a banned visitor", () => {
     const [person_id] = await visitorsSeen(host);
     expect((await moderate("ban", room, { person_id })).status).toBe(200);
     expect(await line.untilClosed()).toMatchObject({ code: 4403, error: { code: "banned" } });
-    const guises = [
-      troll,
-      { "x-forwarded-for": "192.0.2.9" },
-      { ...troll, "x-forwarded-for": "203.0.113.77" },
-    ];
+    const guises = [troll, { ...troll, "x-forwarded-for": "203.0.113.77", "user-agent": "Another" }];
     for (const headers of guises) {
       expect(await (await visit(room, headers)).untilClosed()).toMatchObject({ code: 4403 });
       expect(distinct(await answersTo(room, { headers }))).toEqual(["403 banned"]);
     }
-    const friend = { "x-forwarded-for": "203.0.113.78" };
-    expect((await call.get(`/api/room-playlist?${inRoom(room)}`, { headers: friend })).status).toBe(200);
-    const ada = await call.register("ada");
-    expect((await call.get(`/api/room-playlist?${inRoom(room)}`, { ...ada, headers: troll })).status).toBe(
-      200,
+    const read = async (who: object) => (await call.get(`/api/room-playlist?${inRoom(room)}`, who)).status;
+    for (const network of ["203.0.113.78", "192.0.2.9"])
+      expect(await read({ headers: { "x-forwarded-for": network } })).toBe(200);
+    expect(await read({ ...earlier, headers: troll })).toBe(200);
+    const later = await call.register("later");
+    expect(await read({ ...later, headers: troll })).toBe(403);
+    expect(await read(later)).toBe(200);
+    expect(await read(await call.register("inside", { headers: troll }))).toBe(403);
+    await host.leave();
+  });
+
+  test("is banned with the network for an hour if the host chooses that", async () => {
+    const room = await rooms.open("off");
+    const host = await listen(room, room.host);
+    const troll = await browser("192.0.2.19", room);
+    const line = await visit(room, troll);
+    await host.until(async () => (await visitorsSeen(host)).length === 1);
+    const [person_id] = await visitorsSeen(host);
+    await moderate("ban", room, { person_id, with_network: true });
+    expect(await line.untilClosed()).toMatchObject({ code: 4403, error: { code: "banned" } });
+    const neighbour = await browser("192.0.2.19", room);
+    expect(distinct(await answersTo(room, { headers: neighbour }))).toEqual(["403 banned"]);
+    const { sanctions } = (await call.get(`/api/room-people/sanctions?${inRoom(room)}`, room.host)).body as {
+      sanctions: { is_network: boolean; until: string | null }[];
+    };
+    expect(sanctions.map(({ is_network, until }) => [is_network, until === null])).toEqual(
+      expect.arrayContaining([
+        [true, false],
+        [false, true],
+      ]),
     );
+    await host.leave();
   });
 
   test("has been the browser of a banned account", async () => {
     const room = await rooms.open("off");
-    const ada = await call.register("ada");
+    const [ada, ben] = [await call.register("ada"), await call.register("ben")];
     const home = await browser("192.0.2.30", room);
     const line = await connect("polling", product.origin, room.name, {
       ticket: await ticketOf(ada),
@@ -177,10 +200,10 @@ describe("a banned visitor", () => {
     const without = { ...home, "x-forwarded-for": "203.0.113.30" };
     expect(distinct(await answersTo(room, { headers: without }))).toEqual(["403 banned"]);
     expect(await (await visit(room, without)).untilClosed()).toMatchObject({ code: 4403 });
-    const ben = await call.register("ben");
-    expect((await call.get(`/api/room-playlist?${inRoom(room)}`, { ...ben, headers: home })).status).toBe(
-      200,
-    );
+    const read = async (who: Person) =>
+      (await call.get(`/api/room-playlist?${inRoom(room)}`, { ...who, headers: home })).status;
+    expect(await read(ben)).toBe(200);
+    expect(await read(await call.register("later"))).toBe(403);
   });
 });
 

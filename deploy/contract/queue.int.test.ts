@@ -9,7 +9,7 @@ let product: Awaited<ReturnType<typeof startTestProduct>>;
 let call: Client;
 let rooms: ReturnType<typeof paidRooms>;
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({ TRUSTED_PROXIES: "127.0.0.1" });
   call = client(product.origin);
   rooms = paidRooms(call);
 });
@@ -24,11 +24,11 @@ const unlimited = {
 const setQueue = (room: Room, change: object, { token }: Partial<Person> = room.host) =>
   call.post("/api/update-queue", { room_name: room.name, ...unlimited, ...change }, { token });
 const inRoom = ({ name }: Room) => `room_name=${encodeURIComponent(name)}`;
-const vote = (room: Room, song: string, { token, agent = "" }: { token?: string; agent?: string } = {}) =>
+const vote = (room: Room, song: string, { token, network }: { token?: string; network?: string } = {}) =>
   call.post(
     "/api/vote-song",
     { room_name: room.name, track_id: `demo_${song}`, is_for: true },
-    { token, headers: agent ? { "user-agent": agent } : {} },
+    { token, headers: network ? { "x-forwarded-for": network } : {} },
   );
 
 /** The host's page: plays songs for the room. */
@@ -91,9 +91,9 @@ test("votes of accounts and visitors' browsers order the queue, each once", asyn
   const guest = await call.register();
   expect(await vote(room, "c")).toMatchObject({ status: 409, body: { code: "votes_off" } });
   await setQueue(room, { order: "votes" });
-  for (const voter of [guest, guest, { agent: "Browser A" }, { agent: "Browser A" }])
+  for (const voter of [guest, guest, { network: "192.0.2.1" }, { network: "192.0.2.1" }])
     await vote(room, "c", voter);
-  expect(await vote(room, "c", { agent: "Browser B" })).toMatchObject({ status: 200, body: { votes: 3 } });
+  expect(await vote(room, "c", { network: "192.0.2.2" })).toMatchObject({ status: 200, body: { votes: 3 } });
   await expect.poll(() => rooms.songsOf(room), soon).toBe("cab");
   const { body } = await call.get(`/api/room-playlist?${inRoom(room)}`);
   expect(body.votes).toEqual([
@@ -102,8 +102,10 @@ test("votes of accounts and visitors' browsers order the queue, each once", asyn
     { song_id: "demo_b", votes: 0 },
   ]);
   const mine = (headers: Record<string, string>) => call.get(`/api/my-votes?${inRoom(room)}`, { headers });
-  expect((await mine({ "user-agent": "Browser A" })).body).toEqual({ track_ids: ["demo_c"] });
-  expect((await mine({ "user-agent": "Browser C" })).body).toEqual({ track_ids: [] });
+  expect((await mine({ "x-forwarded-for": "192.0.2.1" })).body).toEqual({ track_ids: ["demo_c"] });
+  expect((await mine({ "x-forwarded-for": "192.0.2.3", "user-agent": "Browser C" })).body).toEqual({
+    track_ids: [],
+  });
   expect(await vote(room, "gone")).toMatchObject({ status: 404, body: { code: "track_not_found" } });
 });
 

@@ -11,31 +11,50 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const generate = (token?: string) =>
-  call.post("/api/generate-playlist", { prompt: "jazz", room_name: `Room ${randomUUID()}` }, { token });
+/** An address that no other test calls from: new accounts share the quota of their network. */
+let addresses = 0;
+const elsewhere = () => ({ "x-forwarded-for": `203.0.113.${++addresses}` });
+
+const generate = (headers: Record<string, string>, token?: string) =>
+  call.post(
+    "/api/generate-playlist",
+    { prompt: "jazz", room_name: `Room ${randomUUID()}` },
+    { token, headers },
+  );
 
 test("beyond the day's quota of generated playlists: 429 with Retry-After, for this person alone", async () => {
   const { token } = await call.register();
-  expect(await generate(token)).toMatchObject({ status: 200 });
-  expect(await generate(token)).toMatchObject({ status: 200 });
-  const refused = await generate(token);
+  const home = elsewhere();
+  expect(await generate(home, token)).toMatchObject({ status: 200 });
+  expect(await generate(home, token)).toMatchObject({ status: 200 });
+  const refused = await generate(elsewhere(), token);
   expect(refused).toMatchObject({ status: 429, body: { code: "daily_quota" } });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
   const other = await call.register();
-  expect(await generate(other.token)).toMatchObject({ status: 200 });
+  expect(await generate(elsewhere(), other.token)).toMatchObject({ status: 200 });
+});
+
+test("new accounts share the quota of their network with each other and with visitors", async () => {
+  const home = elsewhere();
+  const statuses = [];
+  for (let i = 0; i < 3; i++) statuses.push((await generate(home, (await call.register()).token)).status);
+  statuses.push((await generate(home)).status);
+  expect(statuses).toEqual([200, 200, 429, 429]);
 });
 
 test("visitors share the quota of their address", async () => {
   const statuses = [];
-  for (let i = 0; i < 3; i++) statuses.push((await generate()).status);
+  const home = elsewhere();
+  for (let i = 0; i < 3; i++) statuses.push((await generate(home)).status);
   expect(statuses).toEqual([200, 200, 429]);
 });
 
 test("lists to match have a quota of their own", async () => {
   const { token } = await call.register();
+  const headers = elsewhere();
   const statuses = [];
   for (let i = 0; i < 3; i++)
-    statuses.push((await call.post("/api/match-list", { list: "Tutti" }, { token })).status);
+    statuses.push((await call.post("/api/match-list", { list: "Tutti" }, { token, headers })).status);
   expect(statuses).toEqual([200, 200, 429]);
-  expect(await generate(token)).toMatchObject({ status: 200 });
+  expect(await generate(headers, token)).toMatchObject({ status: 200 });
 });

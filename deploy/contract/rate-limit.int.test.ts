@@ -22,10 +22,16 @@ test("a network creates a limited number of accounts per hour, and a user makes 
   expect(refused.headers.get("retry-after")).toBe("3600");
 
   const [ada, ben] = people;
-  const asAda = await statuses(30, () => call.get("/api/user/favorites", ada));
+  const from = (address: string) => ({ "x-forwarded-for": address });
+  const favorites = (who: typeof ada, address: string) =>
+    call.get("/api/user/favorites", { ...who, headers: from(address) });
+  const asAda = await statuses(30, () => favorites(ada, "203.0.113.200"));
   expect([count(asAda, 200), count(asAda, 429)]).toEqual([20, 10]);
-  expect(await call.get("/api/user/favorites", ada)).toMatchObject({ body: { code: "too_many_calls" } });
-  expect((await call.get("/api/user/favorites", ben)).status).toBe(200);
+  for (const address of ["203.0.113.200", "203.0.113.201"])
+    expect(await favorites(ada, address)).toMatchObject({ body: { code: "too_many_calls" } });
+  expect((await favorites(ben, "203.0.113.201")).status).toBe(200);
+  // A new account shares the limit of its network.
+  expect(await favorites(ben, "203.0.113.200")).toMatchObject({ body: { code: "too_many_calls" } });
   // Pages and pictures are no calls.
   expect((await call.get("/healthz", ada)).status).toBe(200);
 });

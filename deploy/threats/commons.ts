@@ -39,17 +39,17 @@ export const commons: readonly Threat[] = [
     listenedTest,
     "a visitor's room is listed once two listeners have played a song there",
   ]),
-  threat("a maker who listens in many tabs", guard("one-per-device", { instead: "member.id" }), [
+  threat("a maker who listens in many tabs", guard("one-per-person", { instead: "member.id" }), [
     listeningTest,
-    "a device that plays half a minute of music counts as one listener, with several tabs too",
+    "a browser that plays half a minute of music counts as one listener, with several tabs too",
   ]),
   threat("listeners whose players are silent", guard("audible-listeners", { instead: "true" }), [
     listeningTest,
-    "a silent device and a paused room count no listening",
+    "a silent browser and a paused room count no listening",
   ]),
   threat("a listener who forges the forwarded address", guard("address-of-gateway", { instead: "0" }), [
-    "services/sync/src/transports/device.test.ts",
-    "of several addresses the gateway's own counts",
+    "services/sync/src/transports/visitor.test.ts",
+    "the last of several addresses counts, which is the gateway's own",
   ]),
   threat("a maker who fills explore's first page", guard("cards-per-maker", { instead: "12" }), [
     listenedTest,

@@ -24,6 +24,14 @@ export const peace: readonly Threat[] = [
     syncTest,
     "S81 who is removed is closed on every node and may come back; others of the network stay",
   ]),
+  threat("a banned visitor who registers", guard("accounts-after-a-ban", { instead: "() => false" }), [
+    bansTest,
+    "holds for accounts that were created later in that browser or are used in it, and for no other account",
+  ]),
+  threat("a ban of one visitor that hits a whole house", guard("networks-by-choice"), [
+    bansTest,
+    "whose browser keeps no cookie needs the choice of the network",
+  ]),
   threat("a banned person who reads the room over HTTP", guard("banned-calls"), [
     gatewayTest,
     "a banned caller is refused by any call, and nobody else is",

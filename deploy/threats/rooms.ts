@@ -185,6 +185,39 @@ export const rooms: readonly Threat[] = [
       "tabs of an account and of a visitor's browser are one vote, on any node",
     ],
   ),
+  threat(
+    "one visitor with many browsers who skips a song",
+    guard("new-browsers-count-together", { instead: "true" }),
+    [
+      "services/sync/src/skip-votes.test.ts",
+      "count as one while their browsers are new, in votes and in the quorum, and skip nothing alone",
+    ],
+  ),
+  threat(
+    "a flood of aged browser keys of one network",
+    guard("persons-of-a-network", { instead: "Number.POSITIVE_INFINITY" }),
+    ["services/kit/src/identity/person.test.ts", "of one network at most thirty persons count"],
+  ),
+  threat(
+    "a browser key that its owner dates back",
+    guard("signed-browser-keys", { instead: "Number.parseInt(day, 36)" }),
+    [
+      "services/kit/src/identity/identity.test.ts",
+      "have the day on which the services signed the browser's key, and none that a browser made up",
+    ],
+  ),
+  threat("votes of people who left that keep a song playing", guard("quorum-without-those-who-left"), [
+    "services/sync/src/skip-votes.test.ts",
+    "S96 votes are counted again when listeners leave, or listen alone, without another vote",
+  ]),
+  threat(
+    "many new accounts of one network that multiply its limits",
+    guard("new-accounts-share-limits", { instead: "[accountKey(session)]" }),
+    [
+      "gateway/src/admission/caller-key.test.ts",
+      "new accounts share the limit of their network with its visitors; others have their own",
+    ],
+  ),
   threat("votes for a song that has played", guard("votes-for-waiting"), [
     eveningTest,
     "votes are refused for songs that have played",

@@ -10,6 +10,11 @@ export const voices: readonly Threat[] = [
     voicesTest,
     "a person says one message a second",
   ]),
+  threat(
+    "a visitor with many browsers who floods a chat",
+    guard("messages-of-new-browsers", { instead: "true" }),
+    [voicesTest, "new browsers of one network say ten messages in ten seconds together"],
+  ),
   threat("a listener who floods a room with reactions", guard("reactions-per-second", { instead: "true" }), [
     voicesTest,
     "more than five a second are dropped",

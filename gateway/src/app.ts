@@ -2,6 +2,7 @@ import type { Cache, Clock, Logger, Secrets } from "@tutti/service-kit";
 import express, { type Express } from "express";
 import type pg from "pg";
 import { RegisterRoutes } from "../gen/routes.ts";
+import { admitsNewAccount } from "./admission/caller-key.ts";
 import { rejectDeadTokens } from "./auth/live-tokens.ts";
 import { authentication } from "./auth/passport.ts";
 import { refuseLeaving } from "./auth/refuse-leaving.ts";
@@ -40,7 +41,7 @@ import { parseStrictly } from "./http/strict-values.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
 import { warnOfUntrustedProxy } from "./http/untrusted-proxy.ts";
 import { uploads } from "./http/uploads.ts";
-import { keepBrowserOfLogin, keepBrowsers, knowVisitor } from "./http/visitor-keys.ts";
+import { keepBrowser, keepBrowserOfLogin, keepBrowsers, knowVisitor } from "./http/visitor-keys.ts";
 import { wellKnown } from "./http/well-known.ts";
 import { provide } from "./ioc.ts";
 import type { LegalTexts } from "./legal/load.ts";
@@ -116,6 +117,13 @@ interface Parts {
 /** Avatar uploads per person in 24 hours: encoding them costs CPU time. */
 const avatarsPerDay = 50;
 const minute = 60_000;
+/** Of all new accounts of a network, which have the welcome coins: more than a party requests. */
+const requestsOfNew = {
+  name: "requests_of_new_accounts",
+  max: 150,
+  per: 60 * minute,
+  message: "New accounts in your network have requested many songs just now. Please try again in an hour.",
+};
 
 /** The Express app; middleware in the order in which a request passes it. */
 export function createApp(parts: Parts): Express {
@@ -172,7 +180,8 @@ export function createApp(parts: Parts): Express {
     message: "That is a lot of calls. Please try again in a minute.",
   });
   const allowed = requireAllowed(peace, clock);
-  const namesRoom = [cleanText, bruteForceLimit(cache, log), keepBrowsers];
+  const keep = keepBrowser(parts.secrets, clock);
+  const namesRoom = [cleanText, bruteForceLimit(cache, log), keepBrowsers(keep)];
   const visitors = knowVisitor(parts.secrets);
   // All guards of a call, in their order, without the routers below that serve other paths.
   const guards = [
@@ -215,6 +224,7 @@ export function createApp(parts: Parts): Express {
     nowPlaying: nowPlaying(services.sync, coverAddress, clock, log),
     mediaOrigins: origins.media,
     firstTiles: firstTiles(services.rooms, coverAddress, clock, log),
+    keepBrowser: keep,
   });
   app.use(staticFiles({ webRoot, deployed: parts.deployed, registryOf, page: shellPage }));
   // A list of 500 songs, or an export with many columns; in UTF-8 a character has up to 4 bytes.
@@ -234,7 +244,7 @@ export function createApp(parts: Parts): Express {
   );
   app.post(
     ["/api/auth/login", "/api/auth/register", "/api/auth/google", "/api/auth/google/exchange"],
-    keepBrowserOfLogin,
+    keepBrowserOfLogin(keep),
   );
   app.use("/api", rejectDeadTokens, refuseLeaving);
   app.use(refuseWrites(maintenance, clock));
@@ -251,6 +261,7 @@ export function createApp(parts: Parts): Express {
   // guard: lists-per-day
   app.post("/api/match-list", dailyQuota(pool, "match-list", limits.generationsPerDay));
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));
+  app.post(["/api/request-track", "/api/pin-track"], rateLimit(cache, requestsOfNew, admitsNewAccount));
   parseStrictly();
   RegisterRoutes(app, { multer: uploads(keyed) });
   app.use(noSuchCall, answerErrors(log));

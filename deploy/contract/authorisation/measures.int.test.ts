@@ -50,7 +50,7 @@ async function subjectOf(kind: Disturber, room: Room): Promise<Subject> {
   const answer = await call.get(`/api/room/host?room_name=${encodeURIComponent(room.name)}`, {
     headers: network,
   });
-  const cookie = /tutti_browser=[\w-]{22}/.exec(answer.headers.get("set-cookie") ?? "")?.[0] ?? "";
+  const cookie = /tutti_browser=[\w.-]+/.exec(answer.headers.get("set-cookie") ?? "")?.[0] ?? "";
   return { person: null, headers: { ...network, cookie } };
 }
 

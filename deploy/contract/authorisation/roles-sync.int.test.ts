@@ -13,7 +13,7 @@ import { positionOf, syncTable } from "./sync-table.ts";
 let nodes: Awaited<ReturnType<typeof startTwoNodes>>;
 let call: Client;
 beforeAll(async () => {
-  nodes = await startTwoNodes();
+  nodes = await startTwoNodes({ TRUSTED_PROXIES: "127.0.0.1" });
   call = client(nodes.product.origin);
 });
 afterAll(() => nodes.stop());
@@ -37,11 +37,11 @@ async function messageIn(room_name: string): Promise<string> {
 }
 
 const events = Object.keys(syncTable) as ClientEvent[];
-/** Each place has a browser of its own: one that has just spoken in another place would speak too fast. */
+/** Each place has a network of its own: a visitor that has just spoken in another place would speak too fast. */
 const join = async (transport: Transport, node: 0 | 1, { scene, tokenOf }: Cast, actor: Actor) =>
   connect(transport, originOf(node), scene.roomName, {
     ticket: await ticketOf(tokenOf(actor)),
-    headers: { "user-agent": `a browser over ${transport}, on node ${node}` },
+    headers: { "x-forwarded-for": `198.51.100.${transport === "polling" ? 1 : 3 + node}` },
   });
 
 describe.each(places)("over $transport, on node $node", ({ transport, node }) => {

@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
 import { admits, admitsNetwork, type Cache, callerNetwork, type RateLimit } from "@tutti/service-kit";
 import type { Request } from "express";
+import type { Session } from "../auth/session.ts";
 import { remembered } from "../http/remembered.ts";
 
-type Caller = Pick<Request, "session" | "ip">;
+interface Caller {
+  readonly session?: Pick<Session, "account" | "isNew"> | undefined;
+  readonly ip?: string | undefined;
+}
 
 /** Each call is counted by its network more than once. */
 const networkAt = remembered(callerNetwork);
@@ -19,20 +23,44 @@ export const roomTurn = { timeout: 8000 };
 
 const networkKey = (network: string) => `network:${network}`;
 
-/** Rate-limit key of a caller: the account, for visitors the network. */
-export const callerKey = ({ session, ip }: Caller): string =>
-  session ? `account:${session.account.id}` : networkKey(networkAt(ip ?? "").narrow);
+const accountKey = ({ account }: Pick<Session, "account">) => `account:${account.id}`;
 
-/** The caller's key in tables, where it may outlive the account: its id cannot be read from it. */
-export const storedCallerKey = (caller: Caller): string =>
-  createHash("sha256").update(callerKey(caller)).digest("base64url");
+/**
+ * Rate-limit keys of a caller, each of which has the whole limit: of a visitor the network, of an account itself. A new
+ * account is counted with its network as well, so that registering does not multiply what one network may do.
+ */
+export function callerKeys({ session, ip }: Caller): readonly [string, ...string[]] {
+  const network = networkKey(networkAt(ip ?? "").narrow);
+  if (!session) return [network];
+  return /* guard: new-accounts-share-limits */ session.isNew
+    ? [network, accountKey(session)]
+    : [accountKey(session)];
+}
 
-/** Counts a call of an account, or of a visitor's network; returns whether it is within the limit. */
-export const admitsCaller = (
+const stored = (key: string) => createHash("sha256").update(key).digest("base64url");
+
+/** The account, or a visitor's network, in tables, where it may outlive the account: its id cannot be read from it. */
+export const storedPersonKey = ({ session, ip }: Caller): string =>
+  stored(session ? accountKey(session) : networkKey(networkAt(ip ?? "").narrow));
+
+/** The caller's keys in tables, where they may outlive the account: its id cannot be read from them. */
+export const storedCallerKeys = (caller: Caller): string[] => callerKeys(caller).map(stored);
+
+/** Counts a call of an account, a visitor's network, or both for a new account; returns whether it is within the limit. */
+export async function admitsCaller(
   cache: Pick<Cache, "increment">,
   limit: RateLimit,
   caller: Caller,
-): Promise<boolean> =>
-  caller.session
-    ? admits(cache, limit, callerKey(caller))
-    : admitsNetwork(cache, limit, networkAt(caller.ip ?? ""), networkKey);
+): Promise<boolean> {
+  const { session, ip } = caller;
+  if (session && !(await admits(cache, limit, accountKey(session)))) return false;
+  const isOfNetwork = callerKeys(caller).length > 1 || !session;
+  return !isOfNetwork || admitsNetwork(cache, limit, networkAt(ip ?? ""), networkKey);
+}
+
+/** `admitsCaller` for what only the network of a new account is limited in. */
+export const admitsNewAccount = async (
+  cache: Pick<Cache, "increment">,
+  limit: RateLimit,
+  { session, ip }: Caller,
+): Promise<boolean> => !session?.isNew || admitsNetwork(cache, limit, networkAt(ip ?? ""), networkKey);

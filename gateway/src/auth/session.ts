@@ -1,13 +1,22 @@
 import { ProductError } from "@tutti/proto/errors";
 import type { Account } from "@tutti/proto/rpc/auth/v1/auth";
-import type { Clock } from "@tutti/service-kit";
+import type { Caller, Clock } from "@tutti/service-kit";
 import type { Services } from "../services.ts";
 
 export interface Session {
   readonly id: string;
   readonly account: Account;
   readonly token: string;
+  /** Whether the account is younger than `newFor`: it shares the limits of its network. */
+  readonly isNew: boolean;
 }
+
+/** Age in ms until which an account is new. */
+const newFor = 24 * 3_600_000;
+
+/** When and in which browser an account was created, by the keyed ids; undefined where an older auth service says neither. */
+export const createdOf = ({ createdAt, createdIn }: Account): Caller["created"] =>
+  createdAt && { at: createdAt.getTime(), browsers: createdIn };
 
 /** How long a session is cached, in ms: a logout elsewhere must take effect within a second. */
 // guard: session-cache-age
@@ -21,7 +30,9 @@ export function sessionFinder(auth: Services["auth"], clock: Clock) {
   const ask = async (token: string): Promise<Session | null> => {
     try {
       const { sessionId, account } = await auth.getSession({ token });
-      return account ? { id: sessionId, account, token } : null;
+      if (!account) return null;
+      const isNew = (account.createdAt?.getTime() ?? 0) > clock.now() - newFor;
+      return { id: sessionId, account, token, isNew };
     } catch (error) {
       if (error instanceof ProductError && error.kind === "unauthenticated") return null;
       throw error;

@@ -14,6 +14,9 @@ export interface Release {
 
 const isType = (text: string): text is ReleaseType => (types as readonly string[]).includes(text);
 
+/** Changes since the last release, which pages do not show. */
+const isUnreleased = (section: string) => section.startsWith("Unreleased\n");
+
 /** Joins wrapped lines. */
 const unwrap = (text: string) => text.trim().split(/\s+/).join(" ");
 
@@ -36,9 +39,12 @@ function parseRelease(section: string): Release {
  *     What it is about.
  *
  *     - a change
+ *
+ * A section `## Unreleased` is left out.
  */
 export const parseChangelog = (text: string): Release[] =>
   text
     .split(/^## /m)
     .slice(1)
+    .filter((section) => !isUnreleased(section))
     .map((section) => parseRelease(section));

@@ -27,6 +27,13 @@ interface PersonNamed {
 interface PersonSanctioned extends PersonNamed {
   /** Absent: for good. */
   minutes?: 60 | 1440;
+  /** Of a visitor: everybody else behind the same network, too, for an hour. */
+  with_network?: boolean;
+}
+interface Sanctioned {
+  sanction_id: string;
+  /** Of the network, if that was asked for beside the person. */
+  network_sanction_id?: string;
 }
 interface SanctionNamed {
   /** @maxLength 10000 */
@@ -76,7 +83,8 @@ export class PeaceController extends Controller {
   @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(409)
-  public async banPerson(@Body() body: PersonSanctioned): Promise<{ sanction_id: string }> {
+  @Response<ErrorAnswer>(422)
+  public async banPerson(@Body() body: PersonSanctioned): Promise<Sanctioned> {
     return this.#sanction(SanctionKind.BAN, body);
   }
 
@@ -86,7 +94,8 @@ export class PeaceController extends Controller {
   @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(409)
-  public async mutePerson(@Body() body: PersonSanctioned): Promise<{ sanction_id: string }> {
+  @Response<ErrorAnswer>(422)
+  public async mutePerson(@Body() body: PersonSanctioned): Promise<Sanctioned> {
     return this.#sanction(SanctionKind.MUTE, body);
   }
 
@@ -150,10 +159,11 @@ export class PeaceController extends Controller {
     return { entries: await auditLog(this.#deps, { roomName: room_name, before, limit }) };
   }
 
-  async #sanction(kind: SanctionKind, body: PersonSanctioned): Promise<{ sanction_id: string }> {
-    const { room_name: roomName, reason = "", minutes } = body;
+  async #sanction(kind: SanctionKind, body: PersonSanctioned): Promise<Sanctioned> {
+    const { room_name: roomName, reason = "", minutes, with_network: withNetwork = false } = body;
     const person = await personIn(this.#deps, body);
-    const { sanction } = await this.#deps.rooms.sanctionPerson({ roomName, person, kind, minutes, reason });
-    return { sanction_id: sanction?.id ?? "" };
+    const given = { roomName, person, kind, minutes, reason, withNetwork };
+    const { sanction, network } = await this.#deps.rooms.sanctionPerson(given);
+    return { sanction_id: sanction?.id ?? "", ...(network ? { network_sanction_id: network.id } : {}) };
   }
 }

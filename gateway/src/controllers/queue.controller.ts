@@ -34,14 +34,6 @@ interface HistoryRoom {
   room_name: string;
 }
 
-const longestAgent = 512;
-
-/** Of a visitor, votes are told apart by it. */
-const browserOf = (request: HttpRequest) => ({
-  network: networkOf(request),
-  userAgent: (request.get("user-agent") ?? "").slice(0, longestAgent),
-});
-
 function timeOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const time = new Date(text);
@@ -72,16 +64,15 @@ export class QueueController extends Controller {
     return presentQueue(room?.queue);
   }
 
-  /** Votes for a waiting song, once for each account, or browser and network of a visitor; or takes the vote back. */
+  /** Votes for a waiting song, once for each account, or browser of a visitor; or takes the vote back. */
   @Post("vote-song")
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(409)
-  public async voteSong(@Request() request: HttpRequest, @Body() body: SongVote): Promise<{ votes: number }> {
+  public async voteSong(@Body() body: SongVote): Promise<{ votes: number }> {
     const { votes } = await this.#deps.rooms.voteSong({
       roomName: body.room_name,
       songId: body.track_id,
       isFor: body.is_for,
-      browser: browserOf(request),
     });
     return { votes };
   }
@@ -92,13 +83,9 @@ export class QueueController extends Controller {
    */
   @Get("my-votes")
   @Response<ErrorAnswer>(404)
-  public async myVotes(
-    @Request() request: HttpRequest,
-    @Query() room_name: string,
-  ): Promise<{ track_ids: string[] }> {
+  public async myVotes(@Query() room_name: string): Promise<{ track_ids: string[] }> {
     const { songIds } = await this.#deps.rooms.listMyVotes({
       roomName: room_name,
-      browser: browserOf(request),
     });
     return { track_ids: songIds };
   }

@@ -2,12 +2,12 @@ import { tooMany } from "@tutti/proto/errors";
 import type { RequestHandler } from "express";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { storedCallerKey } from "../admission/caller-key.ts";
+import { storedCallerKeys } from "../admission/caller-key.ts";
 
 const day = 24 * 60 * 60;
 
 /**
- * At most `perDay` calls per person in 24 hours, for expensive calls; beyond it 429 with Retry-After. Counted in the
+ * At most `perDay` calls per account, or per network of visitors and new accounts, in 24 hours, for expensive calls; beyond it 429 with Retry-After. Counted in the
  * database, so that the quota survives restarts and is shared by all gateways; falls back to memory while the database
  * is down.
  */
@@ -24,7 +24,7 @@ export function dailyQuota(pool: pg.Pool, name: string, perDay: number): Request
   });
   return async (request, _response, next) => {
     try {
-      await limiter.consume(storedCallerKey(request));
+      for (const key of storedCallerKeys(request)) await limiter.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = Math.ceil(refusal.msBeforeNext / 1000);

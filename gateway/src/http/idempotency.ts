@@ -2,7 +2,7 @@ import { conflict, invalid, malformed } from "@tutti/proto/errors";
 import type { Clock, Logger, Running, Secrets } from "@tutti/service-kit";
 import type { Request, RequestHandler, Response } from "express";
 import type pg from "pg";
-import { storedCallerKey } from "../admission/caller-key.ts";
+import { storedPersonKey } from "../admission/caller-key.ts";
 import { callPath } from "./call-path.ts";
 import { timeoutFor } from "./context.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -75,7 +75,7 @@ export function idempotent(pool: pg.Pool, secrets: Secrets): RequestHandler {
     if (request.method !== "POST" || key === undefined || isOfSession(request) || isUnparsed(request))
       return next();
     if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw malformed("This Idempotency-Key cannot be used.", "bad_key");
-    const scope = storedCallerKey(request);
+    const scope = storedPersonKey(request);
     const fingerprint = fingerprintOf(secrets[0], scope, key, request);
     const claimed = await pool.query(claimSql, [scope, key, fingerprint]);
     if (claimed.rowCount === 0) {

@@ -1,5 +1,13 @@
-import { randomUUID } from "node:crypto";
-import { browserCookie, browserIn, type Secrets, type VisitorKeys, visitorKeys } from "@tutti/service-kit";
+import {
+  browserCookie,
+  browserIn,
+  type Clock,
+  hasDatedKey,
+  type Secrets,
+  signedBrowserKey,
+  type VisitorKeys,
+  visitorKeys,
+} from "@tutti/service-kit";
 import type { Request, RequestHandler, Response } from "express";
 import { networkOf } from "../admission/caller-key.ts";
 import { namedRooms } from "./named-room.ts";
@@ -22,41 +30,56 @@ export function knowVisitor(secrets: Secrets): RequestHandler {
   return (request, _response, next) => {
     let keys: VisitorKeys | undefined;
     request.visitorKeys = () => {
-      keys ??= keysOf({ browser: browserIn(request.get("cookie")), network: networkOf(request).narrow });
+      keys ??= keysOf({
+        browser: browserIn(request.get("cookie"), secrets),
+        network: networkOf(request).narrow,
+      });
       return keys;
     };
     next();
   };
 }
 
-/**
- * 122 random bits in 22 characters. Node draws the bytes of UUIDs in large buffers; those of `randomBytes` cost a call of
- * the kernel each, a tenth of a read from memory.
- */
-const newBrowserKey = () => Buffer.from(randomUUID().replaceAll("-", ""), "hex").toString("base64url");
+/** Whether a request is for a document in a frame of another site, where only partitioned cookies are kept. */
+const isFramed = (request: Pick<Request, "get" | "secure">): boolean =>
+  request.secure &&
+  request.get("sec-fetch-dest") === "iframe" &&
+  request.get("sec-fetch-site") === "cross-site";
 
-/**
- * Gives a browser without one its key, by which a room's bans hold when its network changes. It is a random value that
- * no script can read, and is stored as a keyed hash alone.
- */
-export function keepBrowser(
+export type KeepBrowser = (
   request: Pick<Request, "get" | "secure">,
   response: Pick<Response, "cookie">,
-): void {
-  if (browserIn(request.get("cookie")) !== null) return;
-  response.cookie(browserCookie, newBrowserKey(), {
-    ...{ maxAge, httpOnly: true, sameSite: "lax", secure: request.secure },
-  });
-}
+) => void;
+
+/**
+ * Gives a browser its signed key, by which the product knows a person without an account: see `countedAs`. It is a random
+ * value that no script can read, and is stored as a keyed hash alone. A key of an older version is signed.
+ */
+export const keepBrowser =
+  (secrets: Secrets, clock: Pick<Clock, "now">): KeepBrowser =>
+  (request, response) => {
+    const cookies = request.get("cookie");
+    if (hasDatedKey(cookies)) return;
+    response.cookie(browserCookie, signedBrowserKey(cookies, secrets, clock.now()), {
+      maxAge,
+      httpOnly: true,
+      secure: request.secure,
+      ...(isFramed(request) ? { sameSite: "none", partitioned: true } : { sameSite: "lax" }),
+    });
+  };
 
 /** `keepBrowser` for every call that names a room. */
-export const keepBrowsers: RequestHandler = (request, response, next) => {
-  if (namedRooms(request).length > 0) keepBrowser(request, response);
-  next();
-};
+export const keepBrowsers =
+  (keep: KeepBrowser): RequestHandler =>
+  (request, response, next) => {
+    if (namedRooms(request).length > 0) keep(request, response);
+    next();
+  };
 
 /** `keepBrowser` for calls that open a session: the browser's next login is recognised by its key. */
-export const keepBrowserOfLogin: RequestHandler = (request, response, next) => {
-  keepBrowser(request, response);
-  next();
-};
+export const keepBrowserOfLogin =
+  (keep: KeepBrowser): RequestHandler =>
+  (request, response, next) => {
+    keep(request, response);
+    next();
+  };

@@ -47,6 +47,7 @@ beforeAll(async () => {
       firstTiles: async () => tiles,
       registryOf: () => shown(),
       onSent: () => {},
+      keepBrowser: () => {},
     }),
   );
   server.on("request", app);

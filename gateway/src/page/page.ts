@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type { Request, RequestHandler } from "express";
 import { originOf } from "../http/origin.ts";
-import { keepBrowser } from "../http/visitor-keys.ts";
+import type { KeepBrowser } from "../http/visitor-keys.ts";
 import type { RegistryOfVisitor, ShownRegistry } from "../remotes/registry-of-visitor.ts";
 import { asExplore, type FirstTiles } from "./first-explore.ts";
 import { asRoom } from "./first-room.ts";
@@ -26,6 +26,7 @@ interface Parts {
   readonly onSent: (path: string, remotes: ShownRegistry["placed"]) => void;
   /** Origins whose media the page plays without asking the listener. */
   readonly mediaOrigins: readonly string[];
+  readonly keepBrowser: KeepBrowser;
 }
 
 const pathOf = ({ path }: Request) => path.replace(/\/+$/, "");
@@ -63,7 +64,7 @@ export function page({ webRoot, mediaOrigins, ...lookups }: Parts): RequestHandl
     const shown = isRoom(request)
       ? asRoom(html, room?.name ?? "", room?.playing ?? null)
       : asExplore(html, tiles);
-    if (isRoom(request)) keepBrowser(request, response);
+    lookups.keepBrowser(request, response);
     const titled = room
       ? shown.replace(/<title>[^<]*<\/title>/, () => `<title>${room.title}</title>`)
       : shown;

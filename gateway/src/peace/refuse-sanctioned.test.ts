@@ -9,8 +9,8 @@ import { refuseSanctioned, requireAllowed } from "./refuse-sanctioned.ts";
 import { RoomPeace } from "./room-peace.ts";
 
 const keys = visitorKeys(["secret"]);
-const troll = keys({ browser: "t".repeat(22), network: "192.0.2.1" });
-const friend = keys({ browser: "f".repeat(22), network: "192.0.2.2" });
+const troll = keys({ browser: { key: "t".repeat(22), firstDay: 0 }, network: "192.0.2.1" });
+const friend = keys({ browser: { key: "f".repeat(22), firstDay: 0 }, network: "192.0.2.2" });
 
 /** A room whose peace a test changes, and the calls to rooms that it took. */
 function world() {

@@ -15,6 +15,8 @@ export interface Sanction {
   /** Null for a visitor, or an account that was deleted. */
   username: string | null;
   is_visitor: boolean;
+  /** Whether it is for everybody behind a visitor's network. */
+  is_network: boolean;
   /** Null: for good. */
   until: string | null;
   /** Who decided; null for an account that was deleted. */
@@ -95,9 +97,11 @@ const administrators: ReadonlySet<ActName> = new Set(["admin_removed", "admin_re
 export function peaceOf(peace: RpcPeace | undefined): Peace {
   if (!peace) return noPeace;
   return {
-    sanctions: peace.sanctions.flatMap(({ kind: number, userId = null, browsers, networks, until }) => {
+    sanctions: peace.sanctions.flatMap(({ kind: number, userId = null, browsers, networks, ...times }) => {
       const kind = kinds.get(number);
-      return kind ? [{ kind, userId, browsers, networks, until: until?.getTime() ?? null }] : [];
+      const since = times.createdAt?.getTime() ?? 0;
+      const until = times.until?.getTime() ?? null;
+      return kind ? [{ kind, userId, browsers, networks, since, until }] : [];
     }),
     accountsOnly: peace.accountsOnly,
     slowMode: peace.slowModeMinutes,
@@ -123,6 +127,7 @@ export const presentSanction = (faces: Faces, sanction: RpcSanction): Sanction =
   kind: kinds.get(sanction.kind) ?? "ban",
   username: faces.get(sanction.userId ?? "")?.username ?? null,
   is_visitor: sanction.userId === undefined,
+  is_network: sanction.networks.length > 0,
   until: sanction.until?.toISOString() ?? null,
   by: faces.get(sanction.byId)?.username ?? null,
   reason: sanction.reason,

@@ -1,6 +1,6 @@
 import { Banner, Button, messageOf, TextField } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
-import { Dialog, Segments } from "@tutti/kit/ui";
+import { Dialog, Segments, Switch } from "@tutti/kit/ui";
 import { useState } from "react";
 import { t } from "../on-demand/texts/index.ts";
 import { t as common } from "../texts/index.ts";
@@ -23,8 +23,9 @@ const minutesOf: Record<Duration, Minutes> = { hour: 60, day: 1440, always: null
 export function SanctionDialog({ open, roomName, person, kind, onClose }: Props) {
   const [duration, setDuration] = useState<Duration>("hour");
   const [reason, setReason] = useState("");
+  const [withNetwork, setWithNetwork] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => sanction(roomName, person, kind, { minutes: minutesOf[duration], reason }),
+    mutationFn: () => sanction(roomName, person, kind, { minutes: minutesOf[duration], reason, withNetwork }),
     onSuccess: onClose,
   });
   return (
@@ -49,6 +50,12 @@ export function SanctionDialog({ open, roomName, person, kind, onClose }: Props)
           value={duration}
           onChange={setDuration}
         />
+        {person.personId !== undefined && (
+          <div>
+            <Switch label={t("peace.withNetwork")} checked={withNetwork} onChange={setWithNetwork} />
+            <p className={s.meaning}>{t(`peace.networkHint.${kind}`)}</p>
+          </div>
+        )}
         <TextField
           label={t("peace.reason")}
           hint={t("peace.reasonHint")}

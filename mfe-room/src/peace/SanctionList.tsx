@@ -8,10 +8,12 @@ import { t as common } from "../texts/index.ts";
 import { lift, type Sanction, sanctionsQuery } from "./moderation.ts";
 import s from "./peace.module.css";
 
-const nameOf = ({ username, is_visitor }: Sanction) =>
-  username ?? t(is_visitor ? "peace.guest" : "peace.former");
+function nameOf({ username, is_visitor, is_network }: Sanction): string {
+  if (is_network) return t("peace.network");
+  return username ?? t(is_visitor ? "peace.guest" : "peace.former");
+}
 
-/** For moderators: who is banned or muted. Nothing while nobody is. A chunk of its own. */
+/** For moderators: who is banned or muted. Empty while nobody is. Lazy-loaded. */
 export default function SanctionList({ roomName }: { roomName: string }) {
   const { data, isError, refetch } = useQuery({ ...sanctionsQuery(roomName), staleTime: 0 });
   if (isError && !data)

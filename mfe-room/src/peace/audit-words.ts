@@ -48,6 +48,7 @@ export function actWords({ kind, whom, minutes, detail }: AuditEntry): string {
   switch (kind) {
     case "banned":
     case "muted":
+      if (detail === "network") return t(`settings.log.did.${kind}_network`);
       return t(`settings.log.did.${kind}${durations.get(minutes) ?? ""}`, { person });
     case "removed":
     case "lifted_ban":

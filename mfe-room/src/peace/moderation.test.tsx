@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { session } from "@tutti/kit";
 import { ok, refusal, until } from "@tutti/kit/testing";
+import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { RoomModel } from "../model/room-model.ts";
 import { PeoplePanel } from "../people/PeoplePanel.tsx";
@@ -20,7 +21,8 @@ const users: RoomModel["people"]["users"] = [
 ];
 const people = { count: 5, hosts: ["ada", "cay"], seen: [], users, skip: null };
 const held = {
-  ...{ id: "s1", kind: "ban", username: "eve", is_visitor: false, until: null, by: "ada" },
+  ...{ id: "s1", kind: "ban", username: "eve", is_visitor: false, is_network: false },
+  ...{ until: null, by: "ada" },
   ...{ reason: "", created_at: "2026-01-01T00:00:00Z" },
 };
 
@@ -88,6 +90,33 @@ test("a ban has a duration and a reason, and can be undone by its message", asyn
     room_name: "R",
     sanction_id: "s1",
   });
+});
+
+test("the network of a visitor is banned only by choice, and lifted with the visitor's own ban", async () => {
+  await open(
+    { is_host: true },
+    {
+      "POST /api/room-people/ban": () => ok({ sanction_id: "s1", network_sanction_id: "s2" }),
+      "POST /api/room-people/lift": () => ok({ ok: true }),
+    },
+  );
+  await choose("bob", "Ban…");
+  await screen.shows("They have to leave and cannot come back.");
+  expect(screen.text()).not.toContain("Everybody in this network, too");
+  await screen.click("Cancel");
+  await screen.click("Each guest");
+  await choose("Guest 1", "Ban…");
+  await screen.shows("That may be a whole house.");
+  await act(async () =>
+    document.querySelector<HTMLInputElement>("dialog [role=switch]")?.closest("label")?.click(),
+  );
+  await screen.click("Ban");
+  await screen.shows("Guest 1 is banned");
+  expect(await screen.calls("POST /api/room-people/ban").at(-1)?.json()).toEqual({
+    ...{ room_name: "R", person_id: "guest-1", minutes: 60, reason: "", with_network: true },
+  });
+  await screen.click("Undo");
+  await until(() => expect(screen.calls("POST /api/room-people/lift")).toHaveLength(2));
 });
 
 test("who is banned or muted is listed, with a way to lift it", async () => {

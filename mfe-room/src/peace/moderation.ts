@@ -65,20 +65,28 @@ export async function sanction(
   roomName: string,
   person: NamedPerson,
   kind: SanctionKind,
-  { minutes, reason }: { readonly minutes: Minutes; readonly reason: string },
+  {
+    minutes,
+    reason,
+    withNetwork,
+  }: { readonly minutes: Minutes; readonly reason: string; readonly withNetwork: boolean },
 ): Promise<void> {
   const body = {
     room_name: roomName,
     reason,
     ...named(person),
     ...(minutes === null ? {} : { minutes }),
+    ...(withNetwork ? { with_network: true } : {}),
   };
-  const { sanction_id } = await answerOf(
+  const { sanction_id, network_sanction_id } = await answerOf(
     kind === "ban" ? api.POST("/room-people/ban", { body }) : api.POST("/room-people/mute", { body }),
   );
   refetch(roomName);
   toast(t(`peace.is.${kind}`, { name: person.name }), "success", {
     label: common("undo"),
-    run: () => void lift(roomName, sanction_id, t(`peace.not.${kind}`, { name: person.name })),
+    run: () => {
+      const what = t(`peace.not.${kind}`, { name: person.name });
+      for (const id of [sanction_id, network_sanction_id]) if (id) void lift(roomName, id, what);
+    },
   });
 }

@@ -21,6 +21,7 @@ export const presentAccount = (user: User): Account => ({
   termsVersion: user.termsVersion?.toISOString().slice(0, 10) ?? "",
   deletionAt: user.deletionAt ?? undefined,
   language: user.chosenLanguage ?? "",
+  createdIn: user.createdIn,
 });
 
 /** An account as shown to everybody. */

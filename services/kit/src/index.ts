@@ -32,11 +32,29 @@ export {
   type ServingGrpc,
   serveGrpc,
 } from "./grpc/server.ts";
-export { keyedId } from "./identity/keyed-id.ts";
-export { type PersonIds, personIds } from "./identity/person-id.ts";
 export {
+  type BrowserKey,
   browserCookie,
   browserIn,
+  hasDatedKey,
+  signedBrowserKey,
+} from "./identity/browser-key.ts";
+export { keyedId } from "./identity/keyed-id.ts";
+export {
+  countedAs,
+  countPersons,
+  establish,
+  establishedAfter,
+  isEstablished,
+  isOfEarlierDay,
+  maxPersonsOfNetwork,
+  type PersonKeys,
+  personId,
+  personKey,
+  userIdOf,
+} from "./identity/person.ts";
+export { type PersonIds, personIds } from "./identity/person-id.ts";
+export {
   networkKey,
   type VisitorKeys,
   visitorKeys,

@@ -68,7 +68,7 @@ export const service = defineService({
   settings,
   database: { schema: "rooms", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
-    const { log, databaseUrl, bus, clock, ids, serviceSecrets: secrets, tls, inProcess } = platform;
+    const { log, databaseUrl, bus, cache, clock, ids, serviceSecrets: secrets, tls, inProcess } = platform;
     const stored = { schema: "rooms", table: "rooms", column: "name", keysOf: roomNameKeys };
     await claimStoredNames(databaseUrl, stored, log);
     const db = commitInTime(new PrismaClient({ adapter: prismaAdapter(databaseUrl, "rooms", log, 10) }));
@@ -76,7 +76,7 @@ export const service = defineService({
     const sync = rpcClient(SyncServiceClient, peer(platform, "sync"));
     const keys = makerKeys(secrets);
     if (secrets.length === 1) await storeMakerKeys(db, keys, log);
-    const reordering = reorderingSoon({ db, clock, log });
+    const reordering = reorderingSoon({ db, cache, clock, log });
     const parts = {
       reorderSoon: reordering.reorderSoon,
       coins: coinsAt(payments),
@@ -93,7 +93,7 @@ export const service = defineService({
       quotas: { roomsPerAccount: config.roomsPerAccount, newRoomsPerHour: config.newRoomsPerHour },
       isInternalLink: hostCheck({ clock, log }),
     };
-    const deps = { db, clock, ids, log, ...parts };
+    const deps = { db, cache, clock, ids, log, ...parts };
     const verdicts = await consume(bus, "rooms", verdictReached, log, ({ payload }) =>
       onVerdict(deps, payload),
     );

@@ -1,5 +1,5 @@
 import type { Person } from "@tutti/proto/peace";
-import type { Clock, Ids, Logger, PersonIds } from "@tutti/service-kit";
+import type { Cache, Clock, Ids, Logger, PersonIds } from "@tutti/service-kit";
 import type { Prisma, PrismaClient } from "../gen/prisma/client.ts";
 import type { IsInternalLink } from "./links/host-check.ts";
 import type { MakerKeys } from "./maker-key.ts";
@@ -60,6 +60,7 @@ export type WasHere = (roomId: string, since: number, person: Person) => Promise
 export interface Deps {
   readonly db: PrismaClient;
   readonly clock: Clock;
+  readonly cache: Pick<Cache, "get">;
   readonly ids: Ids;
   readonly log: Logger;
   readonly coins: Coins;

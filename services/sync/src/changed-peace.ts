@@ -49,7 +49,8 @@ async function reexamine(
   if (!room) return;
   const access = await directory.access(room.name);
   if (subject === null) await noteAttendance(parts, access, room);
-  const isConcerned = (member: Member) => subject === null || member.isHost || isFor(subject, member);
+  const isConcerned = (member: Member) =>
+    subject === null || member.isHost || isFor({ ...subject, since: 0 }, member);
   for (const member of membersOf(room, isConcerned)) {
     const refusal = refusalToEnter(access.peace, member, clock.now());
     // guard: banned-person-closes

@@ -8,6 +8,7 @@ import type { Conductor } from "./room/conductor.ts";
 import type { FreshDirectory } from "./room/directory.ts";
 import type { EndedTracks } from "./room/ended-tracks.ts";
 import type { Listening } from "./room/listening.ts";
+import type { NewBrowsers } from "./room/new-browsers.ts";
 import type { OwnerAbsence } from "./room/owner-absence.ts";
 import type { Presence } from "./room/presence.ts";
 import type { Relay } from "./room/relay.ts";
@@ -38,6 +39,7 @@ export interface NodeParts {
   readonly skipVotes: SkipVotes;
   readonly learnedLengths: LearnedLengths;
   readonly listening: Listening;
+  readonly newBrowsers: NewBrowsers;
   readonly live: LiveIndex;
   readonly attendance: Attendance;
   readonly personIds: PersonIds;

@@ -22,6 +22,7 @@ import { FreshDirectory } from "./room/directory.ts";
 import { EndedTracks } from "./room/ended-tracks.ts";
 import { Listening } from "./room/listening.ts";
 import { LocalRoom } from "./room/local-room.ts";
+import { NewBrowsers } from "./room/new-browsers.ts";
 import { OwnerAbsence } from "./room/owner-absence.ts";
 import { Plays } from "./room/plays.ts";
 import { Presence } from "./room/presence.ts";
@@ -102,6 +103,7 @@ export function createNode(deps: NodeDeps): SyncNode {
   const learnedLengths = new LearnedLengths({ archive, timers, ids, log });
   const listenedRooms = new ListenedRooms({ archive, timers, ids, log });
   const listening = new Listening({ clock, listenedRooms });
+  const newBrowsers = new NewBrowsers({ cache, clock, skipVotes, log });
   const voices = new Voices({ clock, timers, relay, pacer: new TickPacer(timers) });
   const disconnectSlow = (wire: Session["wire"]) => sessions.at(wire)?.close(closeCodes.tooSlow, "too_slow");
   const rooms: Rooms = new Rooms({
@@ -151,6 +153,7 @@ export function createNode(deps: NodeDeps): SyncNode {
     skipVotes,
     learnedLengths,
     listening,
+    newBrowsers,
     live,
     attendance: deps.attendance,
     personIds: deps.personIds,

@@ -6,7 +6,7 @@ import type {
   SongStart,
   VisitorJoin,
 } from "@tutti/proto/events";
-import type { Peace } from "@tutti/proto/peace";
+import type { Peace, Person } from "@tutti/proto/peace";
 import type { RoomPeople } from "@tutti/proto/roles";
 import type { ChatMessage, Track } from "@tutti/proto/sync";
 import type { Timeline } from "./timeline/timeline.ts";
@@ -16,6 +16,8 @@ export interface Identity {
   readonly sessionId: string | null;
   readonly userId: string | null;
   readonly username: string;
+  /** When the account was created, in ms, and the keyed ids of the browser that created it; absent for a visitor. */
+  readonly created?: Person["created"];
 }
 
 export const guest: Identity = { sessionId: null, userId: null, username: "Guest" };

@@ -1,4 +1,5 @@
 import { noPeace } from "@tutti/proto/peace";
+import type { VisitorKeys } from "@tutti/service-kit";
 import { describe, expect, test } from "vitest";
 import { guest, type Identity } from "./ports.ts";
 import { type ClusterNode, cluster, settle } from "./testing/cluster.ts";
@@ -16,8 +17,8 @@ async function world(
 ) {
   const made = cluster([{ ...ownedRoom(room_name, [one, two]), skipping }]);
   const [here, there] = [made.start(), made.start()];
-  const join = (where: ClusterNode, name: string | null, device?: string) =>
-    made.join(where, name === null ? guest : account(name), room_name, device);
+  const join = (where: ClusterNode, name: string | null, browser?: string, visitor?: VisitorKeys) =>
+    made.join(where, name === null ? guest : account(name), room_name, browser, visitor);
   const host = await made.join(here, hostIdentity, room_name);
   const player_state = { currentTrack: one, isPlaying: true, currentTime: 0, duration: 600, timestamp: 0 };
   host.say("player_state_change", { room_name, player_state });
@@ -173,11 +174,99 @@ test("S96 a muted listener's vote is refused with the reason, and may be taken b
   const [ada, ben] = [await w.join(w.here, "ada"), await w.join(w.there, "ben")];
   await w.vote(ada);
   const [room] = w.directory.rooms;
-  const mute = { kind: "mute" as const, userId: "ada", browsers: [], networks: [], until: null };
+  const mute = { kind: "mute" as const, userId: "ada", browsers: [], networks: [], since: 0, until: null };
   if (room) w.directory.rooms[0] = { ...room, peace: { ...noPeace, sanctions: [mute] } };
   for (const { node } of [w.here, w.there]) node.parts.directory.changed(room?.roomId ?? "");
   await w.vote(ada, false);
   await w.vote(ada);
   expect(ada.last("error")).toMatchObject({ code: "muted" });
   expect([w.count(ada), w.playing(ben)]).toEqual(["0 of 2", one.song_id]);
+});
+
+describe("S96 visitors behind one address", () => {
+  const phone = (browser: string, firstDay: number | null = null): VisitorKeys => ({
+    browsers: [browser],
+    networks: ["house"],
+    firstDay,
+  });
+  const report = (client: MemoryClient) =>
+    client.say("listener_status", { room_name, level: "tight", following: true });
+  /** A room with four accounts, and six visitors of one network. */
+  async function house(phoneOf: (i: number) => VisitorKeys) {
+    const w = await world();
+    await w.leave(w.host);
+    const accounts: MemoryClient[] = [];
+    for (const name of ["ada", "ben", "eve", "zoe"]) accounts.push(await w.join(w.here, name));
+    const visitors: MemoryClient[] = [];
+    for (let i = 0; i < 6; i++) visitors.push(await w.join(w.here, null, undefined, phoneOf(i)));
+    const [ada] = accounts as [MemoryClient];
+    return { ...w, accounts, visitors, ada };
+  }
+
+  test("count as one while their browsers are new, in votes and in the quorum, and skip nothing alone", async () => {
+    const w = await house((i) => phone(`phone ${i}`));
+    for (const visitor of w.visitors) await w.vote(visitor);
+    expect(w.count(w.ada)).toBe("1 of 3");
+    expect(w.playing(w.ada)).toBe(one.song_id);
+  });
+
+  test("count one by one once they have listened for three minutes, with the votes that they cast before", async () => {
+    const w = await house((i) => phone(`phone ${i}`));
+    const [first, second] = w.visitors as [MemoryClient, MemoryClient];
+    for (const visitor of [first, second]) await w.vote(visitor);
+    expect(w.count(w.ada)).toBe("1 of 3");
+    for (const visitor of w.visitors) report(visitor);
+    for (let left = 185_000; left > 0; left -= 37_000) {
+      for (const client of [...w.accounts, ...w.visitors]) client.session.onActivity();
+      await w.pass(37_000, 1000);
+    }
+    expect(w.count(w.ada)).toBe("2 of 5");
+    await w.leave(w.visitors[5] as MemoryClient);
+    const moved = await w.join(w.there, null, undefined, phone("phone 5"));
+    await w.vote(moved);
+    expect(w.count(w.ada)).toBe("3 of 5");
+  });
+
+  test("count one by one if their keys are of an earlier day, up to thirty of a network", async () => {
+    const w = await house((i) => phone(`phone ${i}`, -2));
+    for (const visitor of w.visitors.slice(0, 2)) await w.vote(visitor);
+    expect(w.count(w.ada)).toBe("2 of 5");
+    for (let i = 6; i < 60; i++) await w.join(w.here, null, undefined, phone(`phone ${i}`, -2));
+    await w.vote(w.ada);
+    expect(w.count(w.ada)).toBe("3 of 17");
+  });
+
+  test("are one without keys, however many connections they have", async () => {
+    const w = await house(() => ({ browsers: [], networks: ["house"] }));
+    for (const visitor of w.visitors) await w.vote(visitor);
+    expect(w.count(w.ada)).toBe("1 of 3");
+    expect((await w.join(w.there, "late")).last("joined")?.users_count).toBe(6);
+  });
+});
+
+test("S96 votes are counted again when listeners leave, or listen alone, without another vote", async () => {
+  const w = await world();
+  await w.leave(w.host);
+  const names = ["ada", "ben", "eve", "zoe", "kim"];
+  const clients: MemoryClient[] = [];
+  for (const name of names) clients.push(await w.join(name === "kim" ? w.there : w.here, name));
+  const [ada, ben, eve, zoe, kim] = clients as [
+    MemoryClient,
+    MemoryClient,
+    MemoryClient,
+    MemoryClient,
+    MemoryClient,
+  ];
+  await w.vote(ada);
+  await w.vote(kim);
+  expect(w.count(ada)).toBe("2 of 3");
+  eve.say("listener_status", { room_name, level: "tight", following: false });
+  await w.pass(3000);
+  for (const client of [ada, kim]) expect(w.playing(client)).toBe(two.song_id);
+  await w.vote(ada, true, two.song_id);
+  expect(w.count(ada)).toBe("1 of 2");
+  await w.vote(ben, true, one.song_id);
+  await w.leave(zoe);
+  await w.leave(ben);
+  expect(w.count(kim)).toBe("1 of 2");
 });

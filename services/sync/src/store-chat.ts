@@ -1,8 +1,8 @@
 import { type ChatMessage, chatMessage } from "@tutti/proto/sync";
 import { maxChatHistory } from "@tutti/proto/sync/limits";
+import { userIdOf } from "@tutti/service-kit";
 import { Prisma, type PrismaClient, type ChatMessage as Row } from "../gen/prisma/client.ts";
 import type { ChatStore } from "./ports.ts";
-import { userIdOf } from "./voices/speaker.ts";
 
 const stored = chatMessage.shape;
 

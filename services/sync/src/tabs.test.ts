@@ -85,11 +85,16 @@ test("S69 a node that dies with one of two tabs changes neither count nor list",
   expect(w.host.last("user_left")).toEqual({ username: "Lia", users_count: 2 });
 });
 
-test("S69 each connection of a visitor counts, since tabs of a browser look like two visitors", async () => {
+test("S69 the tabs of a visitor's browser count once, on any node; other browsers of its network count, too", async () => {
   const w = await world();
-  await w.enter(w.here, guest, room_name, "one browser");
-  const tab = await w.enter(w.here, guest, room_name, "one browser");
-  expect(tab.last("joined")?.users_count).toBe(4);
+  const [phone, desk] = ["phone", "desk"].map((browser) => ({ browsers: [browser], networks: ["house"] }));
+  await w.enter(w.here, guest, room_name, undefined, phone);
+  const tab = await w.enter(w.here, guest, room_name, undefined, phone);
+  expect(tab.last("joined")?.users_count).toBe(3);
+  const other = await w.enter(w.there, guest, room_name, undefined, phone);
+  expect(other.last("joined")?.users_count).toBe(3);
+  const third = await w.enter(w.there, guest, room_name, undefined, desk);
+  expect(third.last("joined")?.users_count).toBe(4);
 });
 
 test("S69 a person visible in one tab is visible until that tab closes", async () => {

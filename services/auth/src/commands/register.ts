@@ -42,7 +42,8 @@ export async function register(
   const isMailed = await admitsRegistrationMail(cache, emailFolded);
   const id = ids.uuid();
   const { language } = browser;
-  const account = { id, ...nameColumns(username), email, emailFolded, passwordHash, language };
+  const createdIn = [...browser.keys];
+  const account = { id, ...nameColumns(username), email, emailFolded, passwordHash, language, createdIn };
   const registered = outboxRow(userRegistered, { user_id: id, username, at: Math.round(clock.now()) });
   try {
     const opened = await db.$transaction(async (tx) => {

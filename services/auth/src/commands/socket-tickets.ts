@@ -6,7 +6,13 @@ import { findSession, isLive } from "../sessions.ts";
 /** TTL of a ticket, in ms. */
 // guard: ticket-age
 const ticketTtl = 30_000;
-const bearer = z.object({ sessionId: z.string(), userId: z.string(), username: z.string() });
+const bearer = z.object({
+  sessionId: z.string(),
+  userId: z.string(),
+  username: z.string(),
+  createdAt: z.coerce.date().optional(),
+  createdIn: z.array(z.string()).default([]),
+});
 export type TicketBearer = z.infer<typeof bearer>;
 
 const key = (ticket: string) => `auth:ticket:${ticket}`;
@@ -16,7 +22,14 @@ export async function issueSocketTicket(deps: Deps, token: string) {
   // guard: leaving-accounts-offline
   if (user.deletionAt !== null) throw forbidden("This account is being deleted.", "account_leaving");
   const ticket = deps.ids.token();
-  const named: TicketBearer = { sessionId: id, userId: user.id, username: user.username };
+  const { createdAt, createdIn } = user;
+  const named: TicketBearer = {
+    sessionId: id,
+    userId: user.id,
+    username: user.username,
+    createdAt,
+    createdIn,
+  };
   await deps.cache.set(key(ticket), JSON.stringify(named), ticketTtl);
   return { ticket, expiresAt: new Date(deps.clock.now() + ticketTtl) };
 }

@@ -48,7 +48,8 @@ async function open(deps: Deps, person: GooglePerson, browser: Browser): Promise
     const id = ids.uuid();
     const isFree = address !== null && !(await holderOf(db, address.email));
     const own = isFree ? { email: address.email, emailFolded: address.folded, emailVerified: true } : {};
-    const account = { id, ...nameColumns(username), googleSub: person.sub, avatar, ...own };
+    const createdIn = [...browser.keys];
+    const account = { id, ...nameColumns(username), googleSub: person.sub, avatar, createdIn, ...own };
     const registered = outboxRow(userRegistered, { user_id: id, username, at: Math.round(clock.now()) });
     try {
       return await db.$transaction(async (tx) => {

@@ -73,7 +73,10 @@ export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({
     liveIds: await liveAmong(deps, sessionIds.slice(0, maxSessions)),
   }),
   issueSocketTicket: ({ token }) => issueSocketTicket(deps, token),
-  redeemSocketTicket: ({ ticket }) => redeemSocketTicket(deps, ticket),
+  redeemSocketTicket: async ({ ticket }) => ({
+    createdAt: undefined,
+    ...(await redeemSocketTicket(deps, ticket)),
+  }),
   getUsers: async ({ ids, usernames }) => {
     const folded = usernames.slice(0, maxUsers).map(foldName);
     const where = { ...visible, OR: [{ id: { in: ids.slice(0, maxUsers) } }, { folded: { in: folded } }] };

@@ -12,7 +12,7 @@ export interface IncomingCall {
   readonly requestId: string;
   /** Null for a visitor, undefined when the signature is invalid. */
   readonly caller: Caller | null | undefined;
-  /** Who the visitor is; absent for accounts and for calls of the product itself. */
+  /** The browser and network of the call; absent for calls of the product itself. */
   readonly visitor?: (() => VisitorKeys) | undefined;
   /** Milliseconds since 1970. */
   readonly deadline: number | undefined;

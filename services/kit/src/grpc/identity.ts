@@ -4,9 +4,20 @@ import type { VisitorKeys } from "../identity/visitor-keys.ts";
 import type { Caller } from "../log/context.ts";
 import type { Secrets } from "../platform/secrets.ts";
 
-const caller = z.object({ userId: z.string(), username: z.string(), isAdmin: z.boolean() }).nullable();
+const caller = z
+  .object({
+    userId: z.string(),
+    username: z.string(),
+    isAdmin: z.boolean(),
+    created: z.object({ at: z.number(), browsers: z.array(z.guid()) }).optional(),
+  })
+  .nullable();
 
-const visitorKeys = z.object({ browsers: z.array(z.guid()), networks: z.array(z.guid()) });
+const visitorKeys = z.object({
+  browsers: z.array(z.guid()),
+  networks: z.array(z.guid()),
+  firstDay: z.number().nullish(),
+});
 
 const signatureOf = (body: string, secret: string) =>
   createHmac("sha256", secret).update(body).digest("base64url");

@@ -28,7 +28,7 @@ import { addReflection } from "./reflection.ts";
 export interface Call {
   /** Null for a visitor. */
   readonly caller: Caller | null;
-  /** Who the visitor is; absent for accounts and for calls of the product itself. */
+  /** The browser and network of the call; absent for calls of the product itself. */
   readonly visitor?: VisitorKeys | undefined;
   /** Aborted when the client has cancelled the call. */
   readonly signal: AbortSignal;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { browserIn, hasDatedKey, signedBrowserKey } from "./browser-key.ts";
 import { personIds } from "./person-id.ts";
-import { browserIn, visitorKeys } from "./visitor-keys.ts";
+import { visitorKeys } from "./visitor-keys.ts";
 
 const key = "k".repeat(22);
-const seen = { browser: key, network: "192.0.2.1" };
+const seen = { browser: { key, firstDay: 7 }, network: "192.0.2.1" };
 const room = "5d3f5a52-6c0e-4f31-8d3b-2f0d60e0b0aa";
 
 describe("the keys of a visitor", () => {
@@ -11,7 +12,11 @@ describe("the keys of a visitor", () => {
     const keys = visitorKeys(["secret"])(seen);
     expect(visitorKeys(["secret"])(seen)).toEqual(keys);
     expect(JSON.stringify(keys)).not.toMatch(/kkkk|192\.0/);
-    expect(visitorKeys(["secret"])({ ...seen, browser: null })).toEqual({ ...keys, browsers: [] });
+    expect(visitorKeys(["secret"])({ ...seen, browser: null })).toEqual({
+      ...keys,
+      browsers: [],
+      firstDay: null,
+    });
   });
 
   test("differ by secret; while two are accepted, both are there", () => {
@@ -21,7 +26,7 @@ describe("the keys of a visitor", () => {
   });
 
   test("are read from a cookie of the right form only", () => {
-    expect(browserIn(`a=b; tutti_browser=${key}; c=d`)).toBe(key);
+    expect(browserIn(`a=b; tutti_browser=${key}; c=d`, ["secret"])).toEqual({ key, firstDay: null });
     for (const cookies of [
       undefined,
       "",
@@ -29,19 +34,39 @@ describe("the keys of a visitor", () => {
       `xtutti_browser=${key}`,
       `tutti_browser=${key}0`,
     ])
-      expect(browserIn(cookies)).toBeNull();
+      expect(browserIn(cookies, ["secret"])).toBeNull();
+  });
+
+  test("have the day on which the services signed the browser's key, and none that a browser made up", () => {
+    const now = Date.UTC(2026, 10, 26, 23);
+    const day = Math.floor(now / 86_400_000);
+    const value = signedBrowserKey(undefined, ["new", "old"], now);
+    expect(browserIn(`tutti_browser=${value}`, ["newer", "new"])).toMatchObject({ firstDay: day });
+    const [own = "", , signature = ""] = value.split(".");
+    const earlier = `${own}.${(day - 9).toString(36)}.${signature}`;
+    expect(browserIn(`tutti_browser=${earlier}`, ["new"])).toEqual({ key: own, firstDay: null });
+    expect(browserIn(`tutti_browser=${value}`, ["another"])).toEqual({ key: own, firstDay: null });
+  });
+
+  test("stay when the key of an older version is signed", () => {
+    const old = `tutti_browser=${key}`;
+    expect([hasDatedKey(undefined), hasDatedKey(old)]).toEqual([false, false]);
+    const signed = `tutti_browser=${signedBrowserKey(old, ["secret"], 86_400_000)}`;
+    expect(hasDatedKey(signed)).toBe(true);
+    expect(browserIn(signed, ["secret"])).toEqual({ key, firstDay: 1 });
   });
 });
 
 describe("the id of a visitor in a room", () => {
   const keys = visitorKeys(["secret"])(seen);
   const ids = personIds(["secret"]);
+  const known = { browsers: keys.browsers, networks: keys.networks };
 
   test("is the same each time and means the same visitor", () => {
     const id = ids.seal(room, keys);
     expect(ids.seal(room, keys)).toBe(id);
-    expect(ids.open(room, id)).toEqual(keys);
-    const withoutBrowser = { ...keys, browsers: [] };
+    expect(ids.open(room, id)).toEqual(known);
+    const withoutBrowser = { ...known, browsers: [] };
     expect(ids.open(room, ids.seal(room, withoutBrowser))).toEqual(withoutBrowser);
   });
 
@@ -62,6 +87,6 @@ describe("the id of a visitor in a room", () => {
   });
 
   test("made with the former secret is read while that is accepted", () => {
-    expect(personIds(["new", "secret"]).open(room, ids.seal(room, keys))).toEqual(keys);
+    expect(personIds(["new", "secret"]).open(room, ids.seal(room, keys))).toEqual(known);
   });
 });

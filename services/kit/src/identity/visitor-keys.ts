@@ -1,27 +1,22 @@
 import type { Secrets } from "../platform/secrets.ts";
+import type { BrowserKey } from "./browser-key.ts";
 import { keyedId } from "./keyed-id.ts";
 
 /**
- * Who a visitor is, as keyed ids: by the current secret first, then by the other accepted ones, since during a rotation
- * some parts store those.
+ * The browser and network behind a call or connection, as keyed ids: by the current secret first, then by the other
+ * accepted ones, since during a rotation some parts store those.
  */
 export interface VisitorKeys {
   /** Empty for a browser without a key. */
   readonly browsers: readonly string[];
   readonly networks: readonly string[];
+  /** The day on which the browser was first seen, since 1970-01-01 UTC; absent or null where that is unknown. */
+  readonly firstDay?: number | null | undefined;
 }
 
-/** The cookie with a browser's key, a random value. */
-export const browserCookie = "tutti_browser";
-const browserKey = new RegExp(`(?:^|;\\s*)${browserCookie}=([\\w-]{22})(?:;|$)`);
-
-/** The browser's key in a Cookie header; null without one. */
-export const browserIn = (cookies: string | undefined): string | null =>
-  browserKey.exec(cookies ?? "")?.[1] ?? null;
-
 export interface SeenVisitor {
-  /** The browser's key; null without one. */
-  readonly browser: string | null;
+  /** Null for a browser without a key. */
+  readonly browser: BrowserKey | null;
   /** The narrow network, see `callerNetwork`. */
   readonly network: string;
 }
@@ -34,6 +29,7 @@ export const networkKey = (secret: string, network: string): string =>
 export const visitorKeys =
   (secrets: Secrets) =>
   ({ browser, network }: SeenVisitor): VisitorKeys => ({
-    browsers: browser === null ? [] : secrets.map((secret) => keyedId(secret, `browser ${browser}`)),
+    browsers: browser === null ? [] : secrets.map((secret) => keyedId(secret, `browser ${browser.key}`)),
     networks: secrets.map((secret) => networkKey(secret, network)),
+    firstDay: browser?.firstDay ?? null,
   });

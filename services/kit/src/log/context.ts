@@ -6,13 +6,15 @@ export interface Caller {
   readonly userId: string;
   readonly username: string;
   readonly isAdmin: boolean;
+  /** When the account was created, in ms, and the keyed ids of the browser that created it; absent where unknown. */
+  readonly created?: { readonly at: number; readonly browsers: readonly string[] } | undefined;
 }
 
 /** The context of one request, carried through awaits and over gRPC. */
 export interface CallContext {
   readonly requestId: string;
   readonly caller: Caller | null;
-  /** Who the visitor is, derived when it is needed; absent for accounts and for calls of the product itself. */
+  /** The browser and network of the call, derived when needed; absent for calls of the product itself. */
   readonly visitor?: (() => VisitorKeys) | undefined;
   /** Milliseconds since 1970, after which the caller no longer waits. */
   readonly deadline?: number;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Caller } from "@tutti/service-kit";
+import { type Caller, keyedId } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { onSongsPlayed } from "../events/on-songs-played.ts";
@@ -192,8 +192,9 @@ test("votes order the songs of three turns, one vote for each account or visitor
   expect(await w.vote("10.0.0.2", "x", false)).toBe(1);
   expect(await w.songs()).toBe("abcux");
   const { listMyVotes } = queueHandlers(w.deps);
-  const browser = { network: { narrow: "10.0.0.1" }, userAgent: "Browser" };
-  expect(await listMyVotes({ roomName: w.roomName, browser }, as(null))).toEqual({ songIds: ["demo_u"] });
+  const visitor = { browsers: [], networks: [keyedId("secret", "10.0.0.1")] };
+  const mine = await listMyVotes({ roomName: w.roomName }, { ...as(null), visitor });
+  expect(mine).toEqual({ songIds: ["demo_u"] });
   const { room } = await roomsHandlers(w.deps).getRoom({ roomName: w.roomName, roomId: "" }, as(null));
   expect(room?.queue?.order).toBe(3);
   expect(room?.queue?.votes.map(({ songId, votes }) => [songId.slice(5), votes])).toEqual([

@@ -4,6 +4,7 @@ import { waitingPin } from "../escrow/waiting.ts";
 import type { Transaction } from "../ports.ts";
 import type { Boost, Heard, Requester, Song } from "../queue/index.ts";
 import { storedTrack } from "../track.ts";
+import { countVotes } from "../votes/count-votes.ts";
 
 /**
  * Plays with a turn that are read: blocks of three turns, more than the ring of a full playlist's requesters has, so
@@ -96,7 +97,7 @@ export async function readEvening(tx: Transaction, room: Owned): Promise<PlayedE
   const [entries, pins, votes, plays, last] = await Promise.all([
     tx.entry.findMany({ where: { roomId }, orderBy: { position: "asc" } }),
     tx.pin.findMany({ where: { roomId, ...waitingPin }, orderBy: { placedAt: "desc" } }),
-    tx.vote.groupBy({ by: ["songId"], where: { roomId }, _count: true }),
+    countVotes(tx, roomId),
     tx.play.findMany({
       where: { roomId, turn: { not: null } },
       orderBy: { turn: "desc" },
@@ -107,14 +108,13 @@ export async function readEvening(tx: Transaction, room: Owned): Promise<PlayedE
   const pinnedAt = new Map(
     pins.flatMap(({ songId, placedAt }) => (placedAt ? [[songId, placedAt.getTime()] as const] : [])),
   );
-  const votesOf = new Map(votes.map(({ songId, _count }) => [songId, _count]));
   const songs = entries.map((entry): QueuedSong => {
     const track = storedTrack(entry.track);
     const addedAt = entry.addedAt.getTime();
     return {
       ...{ id: entry.songId, requester: requesterOf(room, track), addedAt },
       boost: boostOf(track, addedAt, pinnedAt.get(entry.songId)),
-      votes: votesOf.get(entry.songId) ?? 0,
+      votes: votes.get(entry.songId) ?? 0,
       ...{ artist: track.artist, length: lengthOf(track) },
       putNextAt: entry.putNextAt?.getTime() ?? null,
       isHeard: entry.heardAt !== null,

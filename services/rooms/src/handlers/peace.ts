@@ -40,8 +40,8 @@ export const peaceHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, Ca
   sanctionPerson: async ({ kind: number, minutes = null, ...given }, call) => {
     const kind = kinds.get(number);
     if (!kind) throw invalid("A sanction is a ban or a mute.", "kind_missing");
-    const sanction = await sanctionPerson(deps, requireCaller(call), { ...given, kind, minutes });
-    return { sanction: presentSanction(sanction) };
+    const [sanction, network] = await sanctionPerson(deps, requireCaller(call), { ...given, kind, minutes });
+    return { sanction: presentSanction(sanction), network: network && presentSanction(network) };
   },
   liftSanction: async ({ roomName, sanctionId }, call) => {
     await liftSanction(deps, requireCaller(call), roomName, sanctionId);

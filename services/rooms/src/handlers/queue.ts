@@ -30,8 +30,8 @@ export const queueHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, Ca
   voteSong: async (vote, { caller, visitor }) => ({
     votes: await voteSong(deps, caller, { ...vote, visitor }),
   }),
-  listMyVotes: async ({ roomName, browser }, { caller }) => ({
-    songIds: await myVotes(deps, caller, roomName, browser),
+  listMyVotes: async ({ roomName }, { caller, visitor }) => ({
+    songIds: await myVotes(deps, caller, roomName, visitor),
   }),
   listPlays: async ({ roomName, before, limit }, { caller }) => {
     if (limit < 1 || limit > maxPlays) throw invalid(`A page has 1 to ${maxPlays} plays.`, "page_invalid");

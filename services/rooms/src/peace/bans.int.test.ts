@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { SanctionKind } from "@tutti/proto/rpc/rooms/v1/rooms";
-import { personIds } from "@tutti/service-kit";
+import { type Caller, personIds } from "@tutti/service-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { roomsHandlers } from "../handlers/rooms.ts";
@@ -67,7 +67,10 @@ describe("a ban of an account", () => {
     const { request } = await at.ask(at.ada, "mine");
     const playing = { ...at.deps, playingNow: async () => "demo_mine" };
     await roomsHandlers(playing).sanctionPerson(
-      { roomName: at.roomName, person: account(at.ada), kind: SanctionKind.BAN, reason: "" },
+      {
+        ...{ roomName: at.roomName, person: account(at.ada), kind: SanctionKind.BAN, reason: "" },
+        withNetwork: false,
+      },
       as(at.host),
     );
     expect(await at.songs()).toContain("mine");
@@ -114,16 +117,59 @@ describe("a ban of an account", () => {
 });
 
 describe("a ban of a visitor", () => {
-  test("holds by browser or network, ends their votes, and outlives the service", async () => {
+  test("holds by browser in any network, ends their votes, and outlives the service", async () => {
     await at.setQueue("votes");
     const troll = visitor("troll", "192.0.2.9");
-    await at.voteAs(as(null, troll), "192.0.2.9");
+    await at.voteAs(as(null, troll));
     await at.sanction(at.person(troll));
     expect(await db.vote.count()).toBe(0);
     at.restart(at.deps);
-    for (const keys of [troll, visitor(null, "192.0.2.9"), visitor("troll", "203.0.113.1")])
+    for (const keys of [troll, visitor("troll", "203.0.113.1")])
       await expect(at.voteAs(as(null, keys))).rejects.toMatchObject({ code: "banned" });
-    await expect(at.voteAs(as(null, visitor("friend", "203.0.113.1")))).resolves.toEqual({ votes: 1 });
+    for (const keys of [visitor("friend", "192.0.2.9"), visitor(null, "192.0.2.9")])
+      await expect(at.voteAs(as(null, keys))).resolves.toBeDefined();
+  });
+
+  test("holds for accounts that were created later in that browser or are used in it, and for no other account", async () => {
+    await at.setQueue("votes");
+    const troll = visitor("troll", "192.0.2.9");
+    await at.sanction(at.person(troll));
+    const since = at.clock.now();
+    const made = (created: Caller["created"]): Caller => ({ ...at.ada, userId: randomUUID(), created });
+    const banned = { code: "banned" };
+    const later = made({ at: since, browsers: troll.browsers });
+    await expect(at.voteAs(as(later, visitor("phone", "203.0.113.1")))).rejects.toMatchObject(banned);
+    await expect(at.ask(later, "x")).rejects.toMatchObject(banned);
+    await expect(at.voteAs(as(made({ at: since, browsers: [] }), troll))).rejects.toMatchObject(banned);
+    for (const earlier of [made({ at: since - 1, browsers: troll.browsers }), made(undefined)])
+      await expect(at.voteAs(as(earlier, troll))).resolves.toBeDefined();
+  });
+
+  test("holds for the network only by choice, and then for an hour", async () => {
+    await at.setQueue("votes");
+    const troll = visitor("troll", "192.0.2.9");
+    const neighbour = visitor("friend", "192.0.2.9");
+    await at.voteAs(as(null, neighbour));
+    await at.sanction(at.person(troll), { withNetwork: true });
+    expect(await db.vote.count()).toBe(0);
+    expect((await at.listed()).map(({ browsers, networks }) => [browsers.length, networks.length])).toEqual(
+      expect.arrayContaining([
+        [1, 0],
+        [0, 1],
+      ]),
+    );
+    await expect(at.voteAs(as(null, neighbour))).rejects.toMatchObject({ code: "banned" });
+    await expect(at.voteAs(as(at.ben, neighbour))).resolves.toBeDefined();
+    at.clock.advance(hour);
+    await expect(at.voteAs(as(null, neighbour))).resolves.toBeDefined();
+    await expect(at.voteAs(as(null, troll))).rejects.toMatchObject({ code: "banned" });
+  });
+
+  test("whose browser keeps no cookie needs the choice of the network", async () => {
+    const keyless = at.person(visitor(null, "192.0.2.9"));
+    await expect(at.sanction(keyless)).rejects.toMatchObject({ code: "browser_unknown" });
+    await at.sanction(keyless, { withNetwork: true });
+    expect(await at.listed()).toMatchObject([{ until: new Date(at.clock.now() + hour) }]);
   });
 
   test("needs an id of this very room", async () => {

@@ -27,7 +27,11 @@ export async function sanctionsIn(db: Reading, room: PeaceColumns, now: number):
 export async function peaceOf(db: Reading, room: PeaceColumns, now: number): Promise<Peace> {
   const sanctions = await sanctionsIn(db, room, now);
   return {
-    sanctions: sanctions.map(({ until, ...sanction }) => ({ ...sanction, until: until?.getTime() ?? null })),
+    sanctions: sanctions.map(({ until, createdAt, ...sanction }) => ({
+      ...sanction,
+      since: createdAt.getTime(),
+      until: until?.getTime() ?? null,
+    })),
     accountsOnly: room.accountsOnly,
     slowMode: room.slowMode,
     onlySince: room.onlySince?.getTime() ?? null,

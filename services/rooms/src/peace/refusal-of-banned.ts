@@ -15,6 +15,6 @@ export async function refusalOfBanned(
   userId: string,
 ): Promise<ProductError | null> {
   const now = clock.now();
-  const ban = sanctionOn("ban", await peaceOf(tx, room, now), account(userId), now);
+  const ban = sanctionOn("ban", await peaceOf(tx, room, now), account({ userId }), now);
   return ban && banned(ban);
 }

@@ -16,15 +16,14 @@ export async function returnRequests(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
   room: Room,
-  { userId, networks }: Subject,
+  { userId, browsers, networks }: Subject,
   playing: string,
 ): Promise<void> {
   const { id: roomId } = room;
-  if (userId === null) {
-    await tx.vote.deleteMany({ where: { roomId, network: { in: networks } } });
-    return;
-  }
-  await tx.vote.deleteMany({ where: { roomId, voter: userId } });
+  const voters = userId === null ? browsers : [userId, ...browsers];
+  const isOfNetwork = { isVisitor: true, network: { in: networks } };
+  await tx.vote.deleteMany({ where: { roomId, OR: [{ voter: { in: voters } }, isOfNetwork] } });
+  if (userId === null) return;
   for (const pending of await tx.request.findMany({
     where: { roomId, requesterId: userId, state: "pending" },
   }))

@@ -1,5 +1,5 @@
 import { conflict, invalid } from "@tutti/proto/errors";
-import { maxReason, type SanctionKind, sanctionMinutes } from "@tutti/proto/peace";
+import { maxReason, networkMinutes, type SanctionKind, sanctionMinutes } from "@tutti/proto/peace";
 import type { PersonInRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller } from "@tutti/service-kit";
 import type { Sanction } from "../../gen/prisma/client.ts";
@@ -22,6 +22,8 @@ interface Given {
   /** Null: for good. */
   readonly minutes: number | null;
   readonly reason: string;
+  /** Of a visitor: everybody else in the network, too, for `networkMinutes`. */
+  readonly withNetwork: boolean;
 }
 
 export function parseReason(reason: string): string {
@@ -59,8 +61,38 @@ async function store(
   });
 }
 
-/** Bans or mutes a person, instead of a former sanction of that kind. A ban ends what they have waiting in the room. */
-export async function sanctionPerson(deps: Deps, caller: Caller, given: Given): Promise<Sanction> {
+interface Part {
+  readonly subject: Subject;
+  /** Null: for good. */
+  readonly minutes: number | null;
+}
+
+/**
+ * The rows of a sanction: the person, and the network if that is asked for. A visitor whose browser has no key is known by
+ * the network alone.
+ */
+function partsOf(subject: Subject, { minutes, withNetwork }: Given): readonly [Part, ...Part[]] {
+  const { userId, browsers, networks } = subject;
+  const network = { subject: { userId: null, browsers: [], networks }, minutes: networkMinutes };
+  const person = { subject: { userId, browsers, networks: [] }, minutes };
+  if (userId !== null || browsers.length > 0)
+    return withNetwork && networks.length > 0 ? [person, network] : [person];
+  // guard: networks-by-choice
+  if (!withNetwork)
+    throw conflict(
+      "This visitor's browser keeps no cookies. Only everybody in their network can be kept out together, for an hour.",
+      "browser_unknown",
+    );
+  return [network];
+}
+
+/**
+ * Bans or mutes a person, instead of a former sanction of that kind; returns that sanction, then the network's. A ban ends what they have waiting in the room. */
+export async function sanctionPerson(
+  deps: Deps,
+  caller: Caller,
+  given: Given,
+): Promise<readonly [Sanction, ...Sanction[]]> {
   const { kind, minutes } = given;
   if (!sanctionMinutes.some((each) => each === minutes))
     throw invalid("A sanction holds for 1 hour, 24 hours, or for good.", "minutes_invalid");
@@ -69,19 +101,27 @@ export async function sanctionPerson(deps: Deps, caller: Caller, given: Given): 
   await requireModerator(deps.db, found, caller);
   const subject = await subjectOf(deps, found, given.person);
   const playing = kind === "ban" ? await deps.playingNow(found.name) : "";
-  const sanction = await deps.db.$transaction(async (tx) => {
+  const [first, ...others] = partsOf(subject, given);
+  const sanctions = await deps.db.$transaction(async (tx) => {
     const room = await lockOpenRoom(tx, found.id);
     await requireMaySanction(tx, room, caller, subject);
-    const stored = await store(deps, tx, room.id, subject, { kind, minutes, reason, byId: caller.userId });
-    if (kind === "ban") await returnRequests(deps, tx, room, subject, playing);
+    const sanctionPart = async (part: Part) => {
+      const terms = { kind, minutes: part.minutes, reason, byId: caller.userId };
+      const stored = await store(deps, tx, room.id, part.subject, terms);
+      if (kind === "ban") await returnRequests(deps, tx, room, part.subject, playing);
+      await recordAct(tx, deps.clock, {
+        ...{ roomId: room.id, kind: kind === "ban" ? "banned" : "muted", byId: caller.userId },
+        ...{ whomId: subject.userId, reason, minutes: part.minutes },
+        detail: part.subject.networks.length > 0 ? "network" : "",
+      });
+      await publishPeace(deps, tx, room.id, part.subject);
+      return stored;
+    };
+    const stored: [Sanction, ...Sanction[]] = [await sanctionPart(first)];
+    for (const other of others) stored.push(await sanctionPart(other));
     await markSanctioned(deps, tx, room.id);
-    await recordAct(tx, deps.clock, {
-      ...{ roomId: room.id, kind: kind === "ban" ? "banned" : "muted", byId: caller.userId },
-      ...{ whomId: subject.userId, reason, minutes },
-    });
-    await publishPeace(deps, tx, room.id, subject);
     return stored;
   });
   if (kind === "ban") await settleRoom(deps, found.id);
-  return sanction;
+  return sanctions;
 }

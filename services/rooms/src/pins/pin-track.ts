@@ -41,7 +41,7 @@ function openPin({ db, clock, ids }: Deps, caller: Caller, found: Room, input: P
     }
     const underWay = await tx.pin.findFirst({ where: { ...own, roomId, songId, state: "funding" } });
     if (underWay) return underWay;
-    await requireMayAct(tx, room, account(caller.userId), clock.now());
+    await requireMayAct(tx, room, account(caller), clock.now());
     requireUnchanged(room, found);
     const playlist = await playlistOf(tx, roomId);
     const refusal = pinRefusal(playlist, songId, playing);
@@ -65,7 +65,7 @@ export async function pinTrack(deps: Deps, caller: Caller | null, input: PinInpu
       remaining: null,
     };
   if (!caller) throw unauthenticated();
-  await requireWasHere(deps, found, caller, account(caller.userId));
+  await requireWasHere(deps, found, caller, account(caller));
   const pin = await openPin(deps, caller, found, input);
   if (pin.state === "failed") throw pinFailed();
   const remaining =

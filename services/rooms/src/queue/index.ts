@@ -4,7 +4,7 @@
  *
  * A requester is an identity, so five identities of one person have five turns in any fair order; `npm run sim:queue`
  * measures what they gain. That is bounded outside: a visitor is a browser key together with a network, a room may
- * admit accounts only, and each account, or browser and network, has one vote per song.
+ * admit accounts only, and each person (an account, or a browser) has one vote per song.
  */
 
 export { type Forecast, forecast, type LengthOf, type Reason, usualLength, type Wait } from "./forecast.ts";

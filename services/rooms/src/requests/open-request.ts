@@ -65,7 +65,7 @@ async function refuse(
   { roomId, track, onlySince }: Input,
 ): Promise<void> {
   const { userId } = caller;
-  await requireMayAct(tx, room, account(userId), clock.now());
+  await requireMayAct(tx, room, account(caller), clock.now());
   requireUnchanged(room, { onlySince });
   const { songId } = track;
   const entry = await tx.entry.findUnique({ where: { roomId_songId: { roomId, songId } } });

@@ -68,7 +68,7 @@ export async function requestTrack(deps: Deps, caller: Caller | null, given: Ask
   if (!caller) throw unauthenticated();
   const asked = { ...given, track: await acceptTrack(deps, given.track) };
   const found = await requireOrBegin(deps, caller, asked.roomName);
-  const person = account(caller.userId);
+  const person = account(caller);
   await requireMayAct(deps.db, found, person, deps.clock.now());
   await requireWasHere(deps, found, caller, person);
   if (await mayIn(deps.db, found, caller, "edit_list")) return addFreely(deps, caller, found, asked);

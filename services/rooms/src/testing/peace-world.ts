@@ -21,12 +21,16 @@ export const account = ({ userId, username }: Caller) => ({ userId, username, pe
 
 const keysOf = visitorKeys(["secret"]);
 export const visitor = (browser: string | null, network: string) =>
-  keysOf({ browser: browser?.padEnd(22, "x") ?? null, network });
+  keysOf({
+    browser: browser === null ? null : { key: browser.padEnd(22, "x"), firstDay: 0 },
+    network,
+  });
 
 interface More {
   kind?: SanctionKind;
   minutes?: number;
   reason?: string;
+  withNetwork?: boolean;
   by?: Caller;
 }
 
@@ -51,8 +55,8 @@ export async function peaceWorld(db: PrismaClient) {
     }),
     sanction: (
       whom: ReturnType<typeof account>,
-      { kind = SanctionKind.BAN, reason = "", by = host, minutes }: More = {},
-    ) => rooms.sanctionPerson({ roomName, person: whom, kind, minutes, reason }, as(by)),
+      { kind = SanctionKind.BAN, reason = "", by = host, withNetwork = false, minutes }: More = {},
+    ) => rooms.sanctionPerson({ roomName, person: whom, kind, minutes, reason, withNetwork }, as(by)),
     lift: (sanctionId: string, by = host) => rooms.liftSanction({ roomName, sanctionId }, as(by)),
     listed: async () => (await rooms.listSanctions({ roomName }, as(host))).sanctions,
     acts: async () => (await rooms.listActs({ roomName, before: "", limit: 100 }, as(host))).acts,
@@ -69,13 +73,7 @@ export async function peaceWorld(db: PrismaClient) {
         as(by),
       ),
     /** Votes for a song as this person. */
-    voteAs: (call: ReturnType<typeof as>, narrow = "192.0.2.1") =>
-      rooms.voteSong(
-        {
-          ...{ roomName, songId: "demo_c", isFor: true },
-          browser: { network: { narrow }, userAgent: "Browser" },
-        },
-        call,
-      ),
+    voteAs: (call: ReturnType<typeof as>) =>
+      rooms.voteSong({ roomName, songId: "demo_c", isFor: true }, call),
   };
 }

@@ -1,4 +1,4 @@
-import { personIds, systemIds } from "@tutti/service-kit";
+import { memoryCache, personIds, systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { commitInTime } from "../deadline.ts";
@@ -13,6 +13,7 @@ import { silent } from "./open-database.ts";
 export const testDeps = (db: PrismaClient, given: Partial<Omit<Deps, "db">> = {}): Deps => ({
   db: commitInTime(db),
   clock: manualClock(Date.UTC(2026, 0, 1)),
+  cache: memoryCache(manualClock()),
   ids: systemIds,
   log: silent,
   coins: memoryCoins().coins,

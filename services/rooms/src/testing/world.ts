@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { requestDecided, type SongPlay } from "@tutti/proto/events";
-import type { Caller } from "@tutti/service-kit";
+import { type Caller, keyedId } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { addTracks, removeTrack } from "../commands/edit-tracks.ts";
@@ -87,10 +87,10 @@ export async function world(
         ...more,
       }),
     vote: async (who: Caller | string, id: string, isFor = true) => {
-      const browser =
-        typeof who === "string" ? { network: { narrow: who }, userAgent: "Browser" } : undefined;
+      const network = typeof who === "string" ? keyedId("secret", who) : null;
+      const visitor = network === null ? undefined : { browsers: [], networks: [network] };
       const caller = typeof who === "string" ? null : who;
-      const votes = await voteSong(deps, caller, { roomName, songId: `demo_${id}`, isFor, browser });
+      const votes = await voteSong(deps, caller, { roomName, songId: `demo_${id}`, isFor, visitor });
       await reorder(deps, room.id);
       return votes;
     },

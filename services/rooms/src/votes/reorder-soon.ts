@@ -3,12 +3,15 @@ import { publishOrder } from "../evening/publish-order.ts";
 import { requeue } from "../evening/requeue.ts";
 import type { Deps } from "../ports.ts";
 import { lockRoomById } from "../store.ts";
+import { settleVoters } from "./count-votes.ts";
 
 /** Every listener reads the playlist again after a change, so votes are shown at most once in this time, in ms. */
 const gathering = 2000;
 
 /** Puts a room's queue in the order of its votes, and publishes the votes. */
-export async function reorder({ db, clock }: Pick<Deps, "db" | "clock">, roomId: string): Promise<void> {
+export async function reorder(deps: Pick<Deps, "db" | "clock" | "cache">, roomId: string): Promise<void> {
+  const { db, clock } = deps;
+  await settleVoters(deps, db, roomId);
   await db.$transaction(async (tx) => {
     const room = await lockRoomById(tx, roomId);
     await requeue(tx, room);
@@ -20,7 +23,7 @@ export async function reorder({ db, clock }: Pick<Deps, "db" | "clock">, roomId:
  * Reorders rooms a while after a vote, once for all votes in between. A kill loses no vote, but may leave the order as it
  * was until the next vote or song.
  */
-export function reorderingSoon(deps: Pick<Deps, "db" | "clock"> & { readonly log: Logger }) {
+export function reorderingSoon(deps: Pick<Deps, "db" | "clock" | "cache"> & { readonly log: Logger }) {
   const due = new Map<string, NodeJS.Timeout>();
   const run = (roomId: string) => {
     due.delete(roomId);

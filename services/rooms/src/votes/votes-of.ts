@@ -1,28 +1,31 @@
-import type { CallerBrowser, SongVotes } from "@tutti/proto/rpc/rooms/v1/rooms";
-import type { Caller } from "@tutti/service-kit";
+import type { SongVotes } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { type Caller, personId, type VisitorKeys } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
 import { requireRoom } from "../store.ts";
-import { voterOf } from "./voter.ts";
+import { countVotes } from "./count-votes.ts";
 
 /** Votes of a room's waiting songs, in the playlist's order. */
 export async function votesOf({ db }: Pick<Deps, "db">, roomId: string): Promise<SongVotes[]> {
-  const waiting = await db.entry.findMany({
-    where: { roomId, heardAt: null },
-    select: { songId: true, _count: { select: { votes: true } } },
-    orderBy: { position: "asc" },
-  });
-  return waiting.map(({ songId, _count }) => ({ songId, votes: _count.votes }));
+  const [waiting, votes] = await Promise.all([
+    db.entry.findMany({
+      where: { roomId, heardAt: null },
+      select: { songId: true },
+      orderBy: { position: "asc" },
+    }),
+    countVotes(db, roomId),
+  ]);
+  return waiting.map(({ songId }) => ({ songId, votes: votes.get(songId) ?? 0 }));
 }
 
 /** The songs of a room that the caller voted for. */
 export async function myVotes(
-  deps: Pick<Deps, "db" | "networkIds">,
+  deps: Pick<Deps, "db">,
   caller: Caller | null,
   roomName: string,
-  browser: CallerBrowser | undefined,
+  visitor: VisitorKeys | undefined,
 ): Promise<string[]> {
   const { id: roomId } = await requireRoom(deps.db, roomName);
-  const voter = voterOf(deps, caller, browser);
+  const voter = personId({ userId: caller?.userId ?? null, visitor: visitor ?? null });
   if (voter === null) return [];
   const votes = await deps.db.vote.findMany({ where: { roomId, voter }, orderBy: { songId: "asc" } });
   return votes.map(({ songId }) => songId);

@@ -11,7 +11,11 @@ interface Comparing {
 export function authClient(auth: Peer): Tickets & Logins & Comparing & { close(): void } {
   const client = rpcClient(AuthServiceClient, auth);
   return {
-    redeem: (ticket) => client.redeemSocketTicket({ ticket }),
+    redeem: async (ticket) => {
+      const { createdAt, createdIn, ...identity } = await client.redeemSocketTicket({ ticket });
+      const created = createdAt && { at: createdAt.getTime(), browsers: createdIn };
+      return { ...identity, created };
+    },
     live: async (sessionIds) => (await client.findLiveSessions({ sessionIds: [...sessionIds] })).liveIds,
     findDeletedAccounts: (question) => client.findDeletedAccounts(question),
     close: () => client.close(),

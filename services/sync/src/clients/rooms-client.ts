@@ -45,9 +45,11 @@ const sanctionKinds = new Map<RpcKind, SanctionKind>([
 function peaceOf({ peace }: GetAccessResponse): Peace {
   if (!peace) return noPeace;
   return {
-    sanctions: peace.sanctions.flatMap(({ kind: number, userId = null, browsers, networks, until }) => {
+    sanctions: peace.sanctions.flatMap(({ kind: number, userId = null, browsers, networks, ...times }) => {
       const kind = sanctionKinds.get(number);
-      return kind ? [{ kind, userId, browsers, networks, until: until?.getTime() ?? null }] : [];
+      const since = times.createdAt?.getTime() ?? 0;
+      const until = times.until?.getTime() ?? null;
+      return kind ? [{ kind, userId, browsers, networks, since, until }] : [];
     }),
     accountsOnly: peace.accountsOnly,
     slowMode: peace.slowModeMinutes,

@@ -13,7 +13,8 @@ import { recordVisit } from "./note-act.ts";
 
 /** Throws unless the session's person may be in a room of this peace. */
 function requireMayEnter({ clock }: NodeParts, { identity, visitor }: Session, peace: Peace): void {
-  const refusal = refusalToEnter(peace, { userId: identity.userId, visitor }, clock.now());
+  const { userId, created } = identity;
+  const refusal = refusalToEnter(peace, { userId, visitor, created }, clock.now());
   // guard: banned-may-not-join
   if (refusal) throw refusal;
 }
@@ -35,8 +36,7 @@ const personIdOf = (
   { personIds }: NodeParts,
   { identity, visitor }: Session,
   room: LocalRoom,
-): string | null =>
-  identity.userId !== null || visitor === null || room.isOwnerless ? null : personIds.seal(room.id, visitor);
+): string | null => (identity.userId !== null || room.isOwnerless ? null : personIds.seal(room.id, visitor));
 
 /** Joins a room. Identity and role come from the session and the room's access, never from the message. */
 export async function joinRoom(
@@ -45,10 +45,11 @@ export async function joinRoom(
   roomName: string,
   nickname: string | null,
 ): Promise<Membership> {
-  const { username, userId } = session.identity;
+  const { username, userId, created } = session.identity;
   const startedAt = node.clock.now();
   const access = await node.directory.access(roomName, userId === null ? null : { userId, username });
   requireMayEnter(node, session, access.peace);
+  const person = await node.newBrowsers.personOf(session);
   const room = await node.rooms.acquire(access);
   // Role and bans may have changed meanwhile; from the entry on, a change finds the member.
   const place = await placeNow(node, session, room);
@@ -57,7 +58,8 @@ export async function joinRoom(
     username,
     userId,
     ...place,
-    device: session.device,
+    ...person,
+    created,
     visitor: session.visitor,
     personId: personIdOf(node, session, room),
     enteredAt: node.clock.now(),

@@ -3,7 +3,6 @@ import type { ReactionKind } from "@tutti/proto/sync";
 import type { NodeParts } from "../node-parts.ts";
 import type { Membership } from "../session/membership.ts";
 import { maySpeak } from "../voices/may-speak.ts";
-import { personOf } from "../voices/speaker.ts";
 
 /**
  * A listener's reaction to what plays. One beyond the limit, of a muted person, or where reactions are off, is dropped
@@ -16,7 +15,10 @@ export async function react(
 ): Promise<void> {
   const { room, wire } = membership;
   const now = node.clock.now();
-  if (!node.reactionLimits.take(personOf(membership), now)) return;
+  const { person, counted } = membership;
+  if (!node.reactionLimits.take(person, now)) return;
+  // New browsers of one network share a limit beside their own.
+  if (counted !== person && !node.reactionLimits.take(`new ${counted}`, now)) return;
   const access = await node.directory.access(room.name);
   // guard: muted-reactions
   if (refusalToAct(access.peace, membership, now)) return;

@@ -5,7 +5,13 @@ import type { Membership } from "../session/membership.ts";
 
 /** Records a listener's sync level, shown to hosts, and whether it is in step, which counts when a track ends. */
 export function reportStatus(
-  { announcer, clock, endedTracks, relay }: Pick<NodeParts, "announcer" | "clock" | "endedTracks" | "relay">,
+  {
+    announcer,
+    clock,
+    endedTracks,
+    relay,
+    skipVotes,
+  }: Pick<NodeParts, "announcer" | "clock" | "endedTracks" | "relay" | "skipVotes">,
   membership: Membership,
   { level, following }: { level: Level; following: boolean },
 ): void {
@@ -15,4 +21,5 @@ export function reportStatus(
   if (isFirst) observeFirstReport(joinedPlayingAt, level, clock.now());
   announcer.announceLevels(room, () => relay.renewed(room.id, "levels"));
   endedTracks.reconsider(room);
+  skipVotes.quorumChanged(room);
 }

@@ -7,10 +7,15 @@ import type { Membership } from "../session/membership.ts";
 import { positionAt } from "../timeline/timeline.ts";
 import { parseChatText } from "../voices/chat-text.ts";
 import { maySpeak, type Silence } from "../voices/may-speak.ts";
-import { personOf, speakerOf } from "../voices/speaker.ts";
+import { speakerOf } from "../voices/speaker.ts";
 
 /** One message a second for each person, over all rooms, nodes and tabs. */
 const limit = { name: "sync:chat", max: 1, per: 1000 };
+/**
+ * All new browsers of a network together: in the mean what one person may say, and a party that arrives at once is not
+ * held back.
+ */
+const limitOfNew = { name: "sync:chat-new", max: 10, per: 10_000 };
 /** Characters of a title or artist that are kept with a message: the bus carries at most 5 KB. */
 const maxStamp = 100;
 
@@ -47,9 +52,13 @@ export async function sayInChat(
   // guard: muted-chat
   if (refusal) throw refusal;
   const text = parseChatText(given);
-  const person = personOf(membership);
+  const { person, counted } = membership;
+  const isAdmitted =
+    (await admits(node.cache, limit, person)) &&
+    (counted === person ||
+      /* guard: messages-of-new-browsers */ (await admits(node.cache, limitOfNew, counted)));
   // guard: messages-of-a-person
-  if (!(await admits(node.cache, limit, person)) && !(await node.chat.has(room.id, id, person)))
+  if (!isAdmitted && !(await node.chat.has(room.id, id, person)))
     throw tooMany("One message a second. Please wait a second and send it again.", 1, "chat_too_fast");
   const now = Math.floor(node.clock.now());
   const message = { id, at: now, ...speakerOf(membership), text, ...stampOf(room, now) };

@@ -8,7 +8,7 @@ export const maxLive = 100;
 
 const liveRoom = z.object({
   roomId: z.string(),
-  /** Number of listeners on this node; several tabs of an account count as one. */
+  /** Persons who listen on this node: see `CountedPersons`. */
   count: z.number(),
   /** Of the state that the track is from: with several nodes, the newest is right. */
   rev: z.number(),
@@ -25,10 +25,11 @@ export const readPart = (text: string): LivePart => livePart.parse(JSON.parse(te
 export const livePartOf = (rooms: readonly LocalRoom[], now: number): LivePart =>
   rooms
     .flatMap((room) => {
-      const { state, personCount } = room;
+      const { state } = room;
+      const count = room.present.total;
       const hasEnded = (endOf(state) ?? now + 1) <= now;
-      if (!state.track || !state.isPlaying || hasEnded || personCount === 0) return [];
-      return [{ roomId: room.id, count: personCount, rev: state.rev, track: state.track }];
+      if (!state.track || !state.isPlaying || hasEnded || count === 0) return [];
+      return [{ roomId: room.id, count, rev: state.rev, track: state.track }];
     })
     .toSorted((a, b) => b.count - a.count || a.roomId.localeCompare(b.roomId))
     .slice(0, maxLive);

@@ -18,6 +18,7 @@ export function applyRelayed(node: NodeParts, room: LocalRoom, message: Relayed)
     case "moved":
       node.announcer.announce(room, message);
       node.endedTracks.reconsider(room);
+      node.skipVotes.quorumChanged(room);
       break;
     case "ended":
       node.endedTracks.reconsider(room);
@@ -27,6 +28,7 @@ export function applyRelayed(node: NodeParts, room: LocalRoom, message: Relayed)
       break;
     case "levels":
       node.endedTracks.reconsider(room);
+      node.skipVotes.quorumChanged(room);
       if (room.hosts.size > 0) node.announcer.announceLevels(room);
       break;
     case "skip":

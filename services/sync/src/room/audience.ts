@@ -1,4 +1,5 @@
 import type { Level } from "@tutti/proto/sync";
+import { CountedPersons } from "./counted-persons.ts";
 import type { Member } from "./local-room.ts";
 
 /** A listener's latest reports. */
@@ -20,6 +21,8 @@ export class Audience {
   readonly #visible = new Set<Member>();
   /** Listeners in step; of those, the ones that reported the current track's end, or that play it audibly. */
   following = 0;
+  /** The persons in step. */
+  readonly followers = new CountedPersons();
   ended = 0;
   stillPlaying = 0;
   /** Listeners by their last reported level; one without a report is in none. */
@@ -88,6 +91,8 @@ export class Audience {
 
   #write(member: Member, report: Report | null): void {
     const before = this.#reports.get(member);
+    if (before?.isFollowing && !report?.isFollowing) this.followers.remove(member);
+    if (report?.isFollowing && !before?.isFollowing) this.followers.add(member);
     if (before) this.#count(before, -1);
     if (report) this.#reports.set(member, report);
     else this.#reports.delete(member);

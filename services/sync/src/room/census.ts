@@ -18,6 +18,8 @@ export interface Census {
   /** As everybody sees them. */
   readonly people: People;
   readonly end: EndTally;
+  /** Persons in step, as votes count them; those of one network in each node up to a maximum. */
+  readonly followers: number;
 }
 
 export const maxNames = 200;
@@ -30,28 +32,36 @@ const sum = (leases: readonly Lease[], of: (lease: Lease) => number) =>
 const distinct = (names: readonly string[]) => [...new Set(names)].sort();
 const named = (names: readonly string[]) => names.map((username) => ({ username }));
 const isAccount = (name: string) => name !== guest.username;
-const accountsOf = (leases: readonly Lease[]) => leases.flatMap(({ names }) => names.filter(isAccount));
 
-/** Number of listeners. An account on several nodes is one if all of them name it. */
+/** By what the listeners of a lease are known on other nodes: accounts by name, visitors of an owned room by their id. */
+const keysOf = ({ names, marks }: Lease) =>
+  names.flatMap((name, i) => (isAccount(name) ? `name ${name}` : (marks[i]?.person_id ?? [])));
+
+/** Number of listeners. A person on several nodes is one if all of them name it. */
 export function countOf(leases: readonly Lease[]): number {
-  const accounts = accountsOf(leases);
-  return sum(leases, ({ count }) => count) - (accounts.length - new Set(accounts).size);
+  const known = leases.flatMap(keysOf);
+  return sum(leases, ({ count }) => count) - (known.length - new Set(known).size);
 }
 
-/** The named listeners, each account once. */
+/** The named listeners, each person once. */
 function listenersOf(leases: readonly Lease[]): { name: string; mark: Mark }[] {
   const entries = leases.flatMap(({ names, marks }) =>
     names.map((name, i) => ({ name, mark: marks[i] ?? {} })),
   );
+  const keyOf = ({ name, mark }: { name: string; mark: Mark }) =>
+    isAccount(name) ? `name ${name}` : mark.person_id;
   const marksOf = new Map<string, Mark[]>();
-  for (const { name, mark } of entries) marksOf.set(name, [...(marksOf.get(name) ?? []), mark]);
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    if (key !== undefined) marksOf.set(key, [...(marksOf.get(key) ?? []), entry.mark]);
+  }
   const listed = new Set<string>();
   return entries.flatMap((entry) => {
-    const { name } = entry;
-    if (!isAccount(name)) return [entry];
-    if (listed.has(name)) return [];
-    listed.add(name);
-    return [{ name, mark: mergeMarks(marksOf.get(name) ?? []) }];
+    const key = keyOf(entry);
+    if (key === undefined) return [entry];
+    if (listed.has(key)) return [];
+    listed.add(key);
+    return [{ name: entry.name, mark: mergeMarks(marksOf.get(key) ?? []) }];
   });
 }
 
@@ -94,5 +104,9 @@ export function censusOf(room: LocalRoom, own: Lease, others: readonly Lease[]):
     })),
     people: peopleOf(leases, count),
     end: endOf(leases, room),
+    followers: sum(
+      leases,
+      ({ followers, following, count }) => followers ?? Math.min(following ?? count, count),
+    ),
   };
 }

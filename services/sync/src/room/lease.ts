@@ -5,7 +5,7 @@ const level = z.enum(["tight", "close", "loose", "silent"]);
 
 /** One node's part of a room as the cache holds it. Fields with a default are absent in leases of older versions. */
 const lease = z.object({
-  /** Number of listeners; several tabs of an account count as one. */
+  /** Number of listeners; several tabs of a person count as one. */
   count: z.number(),
   hosts: z.number(),
   names: z.array(z.string()),
@@ -28,6 +28,9 @@ const lease = z.object({
   hostNames: z.array(z.string()).default([]),
   seenNames: z.array(z.string()).default([]),
   following: z.number().optional(),
+  /** Persons in step, and persons in the room, as votes and crowds count them. */
+  followers: z.number().optional(),
+  persons: z.number().optional(),
   hearing: z.number().default(0),
   /** Reports of the track's end; `rev` is the newest state that this node knew, `at` the first report's time in ms. */
   ended: z
@@ -71,7 +74,7 @@ export const mergeMarks = (marks: readonly Mark[]): Mark => ({
 /** The tabs of each of the first `max` persons; accounts first, because other nodes match them by name. */
 function firstPersons({ accounts, visitors }: LocalRoom, max: number): (readonly Member[])[] {
   const known = firstOf(accounts.values(), max).map((tabs) => [...tabs]);
-  return [...known, ...firstOf(visitors, max - known.length).map((visitor) => [visitor])];
+  return [...known, ...firstOf(visitors.values(), max - known.length).map((tabs) => [...tabs])];
 }
 
 const namesOf = (members: readonly Member[]) => [...new Set(members.map(({ username }) => username))];
@@ -86,7 +89,7 @@ export function leaseOf(
   return {
     count: room.personCount,
     hosts: room.hosts.size,
-    names: named.flatMap((tabs) => namesOf(tabs)),
+    names: named.flatMap((tabs) => namesOf(tabs).slice(0, 1)),
     marks: named.map((tabs) =>
       mergeMarks(
         tabs.map((member) => ({
@@ -94,7 +97,7 @@ export function leaseOf(
           level: audience.levelOf(member) ?? undefined,
           is_seen: audience.isVisible(member) ? true : undefined,
           person_id: member.personId ?? undefined,
-          browsers: member.userId === null ? undefined : member.visitor?.browsers.slice(0, 1),
+          browsers: member.userId === null ? undefined : member.visitor.browsers.slice(0, 1),
           nickname: member.nickname ?? undefined,
         })),
       ),
@@ -102,6 +105,8 @@ export function leaseOf(
     hostNames: room.isOwnerless ? [] : namesOf(firstOf(room.hosts, maxPeople)),
     seenNames: namesOf(firstOf(audience.visible, maxPeople)),
     following: audience.following,
+    followers: audience.followers.total,
+    persons: room.present.total,
     hearing: audience.stillPlaying,
     ended:
       endedAt === null || !state.track

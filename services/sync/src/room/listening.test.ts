@@ -15,7 +15,7 @@ function world(ownerId: string | null = null) {
   return {
     ...made,
     node,
-    join: (device?: string, who: Identity = guest) => made.join(node, who, room_name, device),
+    join: (browser?: string, who: Identity = guest) => made.join(node, who, room_name, browser),
     /** The listeners of a song in the last report. */
     heardBy: () => made.archive.listened.at(-1)?.heard_by,
   };
@@ -33,7 +33,7 @@ const stay = (w: ReturnType<typeof world>, clients: MemoryClient[], ms: number) 
   return w.pass(ms);
 };
 
-test("a device that plays half a minute of music counts as one listener, with several tabs too", async () => {
+test("a browser that plays half a minute of music counts as one listener, with several tabs too", async () => {
   const w = world();
   const [host, tab, phone] = [await w.join("laptop"), await w.join("laptop"), await w.join("phone")];
   await play(host);
@@ -41,10 +41,10 @@ test("a device that plays half a minute of music counts as one listener, with se
   await stay(w, [host, tab, phone], 20_000);
   expect(w.heardBy()).toEqual([]);
   await stay(w, [host, tab, phone], 15_000);
-  expect(w.heardBy()?.toSorted()).toEqual(["laptop", "phone"]);
+  expect(w.heardBy()?.toSorted()).toEqual(["browser:laptop", "browser:phone"]);
 });
 
-test("a silent device and a paused room count no listening", async () => {
+test("a silent browser and a paused room count no listening", async () => {
   const w = world();
   const [host, silent] = [await w.join("laptop"), await w.join("phone")];
   await play(host);
@@ -56,7 +56,7 @@ test("a silent device and a paused room count no listening", async () => {
   await stay(w, [host, silent], 20_000);
   expect(w.heardBy()).toEqual([]);
   await stay(w, [host, silent], 20_000);
-  expect(w.heardBy()).toEqual(["laptop"]);
+  expect(w.heardBy()).toEqual(["browser:laptop"]);
 });
 
 test("a room is noted when people come and go, and every five minutes while they stay", async () => {

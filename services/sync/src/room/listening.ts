@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /**
- * Reports which ownerless rooms have listeners, and which devices listened there. Each report is complete, so the next
+ * Reports which ownerless rooms have listeners, and which persons listened there. Each report is complete, so the next
  * one makes up for a lost one.
  */
 export class Listening {
@@ -31,18 +31,18 @@ export class Listening {
     if (room.isOwnerless && room.members.size === 0) this.#note(room);
   }
 
-  /** Adds `ms`, the time since the last call, to each audible device. Several tabs of one device count once. */
+  /** Adds `ms`, the time since the last call, to each audible person. Several tabs of one person count once. */
   measure(room: LocalRoom, ms: number): void {
     if (!room.isOwnerless || room.members.size === 0) return;
-    const devices = new Set<string>();
+    const persons = new Set<string>();
     if (room.state.isPlaying)
       for (const member of room.members) {
         const level = room.audience.levelOf(member);
         // guard: audible-listeners
-        if (level !== null && level !== "silent") devices.add(/* guard: one-per-device */ member.device);
+        if (level !== null && level !== "silent") persons.add(/* guard: one-per-person */ member.counted);
       }
     let isNew = false;
-    for (const device of devices) isNew = room.listenTimes.add(device, ms) || isNew;
+    for (const person of persons) isNew = room.listenTimes.add(person, ms) || isNew;
     if (isNew || this.#sinceNote(room) >= noteAfter) this.#note(room);
   }
 

@@ -1,3 +1,4 @@
+import type { Person } from "@tutti/proto/peace";
 import type { RoomRole } from "@tutti/proto/roles";
 import type { VisitorKeys } from "@tutti/service-kit";
 import { Fanout, type LagCallbacks } from "../fanout/fanout.ts";
@@ -8,6 +9,7 @@ import type { Timers } from "../timers.ts";
 import { message, stampedState } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
 import { Audience } from "./audience.ts";
+import { CountedPersons } from "./counted-persons.ts";
 import { LengthReports } from "./length-reports.ts";
 import { ListenTimes } from "./listen-times.ts";
 
@@ -20,10 +22,14 @@ export interface Member {
   /** Changes with the role. */
   isHost: boolean;
   role: RoomRole;
-  /** Pseudonymous id of the browser. */
-  readonly device: string;
-  /** Keyed ids of the browser and network; null where the transport has none. */
-  readonly visitor: VisitorKeys | null;
+  /** When and where the account was created; absent for a visitor. */
+  readonly created?: Person["created"];
+  /** Keyed ids of the browser and network. */
+  readonly visitor: VisitorKeys;
+  /** The person, in all of their tabs: see `personKey`. */
+  readonly person: string;
+  /** The person as whom votes, quorums and crowds count the member: see `countedAs`. */
+  counted: string;
   /** A visitor's id for the hosts of an owned room; null for accounts. */
   readonly personId: string | null;
   /** In ms. */
@@ -48,8 +54,12 @@ export class LocalRoom {
   readonly hosts = new Set<Member>();
   /** The listeners with an account, each with its tabs, which are one person. */
   readonly accounts = new Map<string, Set<Member>>();
-  /** Connections without an account: tabs of one browser cannot be distinguished from several visitors. */
-  readonly visitors = new Set<Member>();
+  /** The listeners without one by `Member.person`, each with their tabs. */
+  readonly visitors = new Map<string, Set<Member>>();
+  /** Members whose browsers are new: see `NewBrowsers`. */
+  readonly newcomers = new Set<Member>();
+  /** The listeners as they are counted among others. */
+  readonly present = new CountedPersons();
   readonly fanout: Fanout;
   readonly audience = new Audience();
   readonly lengths = new LengthReports();
@@ -128,17 +138,34 @@ export class LocalRoom {
   }
 
   /** Whether the member's person has no other tab in this room on this node. */
-  isOnlyTab({ userId }: Member): boolean {
-    return userId === null || (this.accounts.get(userId)?.size ?? 0) <= 1;
+  isOnlyTab({ userId, person }: Member): boolean {
+    const tabs = userId === null ? this.visitors.get(person) : this.accounts.get(userId);
+    return (tabs?.size ?? 0) <= 1;
   }
 
   enter(member: Member): void {
-    const { userId } = member;
     this.members.add(member);
-    if (userId === null) this.visitors.add(member);
-    else this.accounts.set(userId, (this.accounts.get(userId) ?? new Set()).add(member));
+    const [persons, key] = this.#personsOf(member);
+    persons.set(key, (persons.get(key) ?? new Set()).add(member));
+    if (member.counted !== member.person) this.newcomers.add(member);
+    this.present.add(member);
     this.audience.enter(member);
     if (member.isHost) this.hosts.add(member);
+  }
+
+  /** Counts a new browser's person as themselves from now on. */
+  establish(member: Member): void {
+    if (!this.newcomers.delete(member)) return;
+    const isFollowing = this.audience.isFollowing(member);
+    this.present.remove(member);
+    if (isFollowing) this.audience.followers.remove(member);
+    member.counted = member.person;
+    this.present.add(member);
+    if (isFollowing) this.audience.followers.add(member);
+  }
+
+  #personsOf({ userId, person }: Member): [Map<string, Set<Member>>, string] {
+    return userId === null ? [this.visitors, person] : [this.accounts, userId];
   }
 
   /** Changes the role of a member. */
@@ -152,11 +179,11 @@ export class LocalRoom {
   leave(member: Member): void {
     this.fanout.remove(member.wire);
     this.audience.leave(member);
-    this.members.delete(member);
-    this.visitors.delete(member);
-    const tabs = member.userId === null ? undefined : this.accounts.get(member.userId);
-    if (tabs?.delete(member) && tabs.size === 0 && member.userId !== null)
-      this.accounts.delete(member.userId);
+    if (this.members.delete(member)) this.present.remove(member);
+    this.newcomers.delete(member);
+    const [persons, key] = this.#personsOf(member);
+    const tabs = persons.get(key);
+    if (tabs?.delete(member) && tabs.size === 0) persons.delete(key);
     this.hosts.delete(member);
   }
 

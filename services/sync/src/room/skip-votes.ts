@@ -1,5 +1,5 @@
 import { conflict, forbidden } from "@tutti/proto/errors";
-import type { Cache, Clock, Logger } from "@tutti/service-kit";
+import { type Cache, type Clock, countPersons, type Logger } from "@tutti/service-kit";
 import { playNext } from "../timeline/advance.ts";
 import { mayVote, votesNeeded } from "../timeline/skip-quorum.ts";
 import type { Timeline } from "../timeline/timeline.ts";
@@ -7,6 +7,7 @@ import type { Timers } from "../timers.ts";
 import { message } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
 import type { Conductor } from "./conductor.ts";
+import { networkOf } from "./counted-persons.ts";
 import type { FreshDirectory } from "./directory.ts";
 import type { LocalRoom, Member } from "./local-room.ts";
 import type { Presence } from "./presence.ts";
@@ -31,9 +32,6 @@ const countInterval = 500;
 /** A play of a song; a repetition of the song is another one. */
 const playOf = ({ track, startedAt }: Timeline): string => `${startedAt} ${track?.song_id ?? ""}`;
 const key = (room: LocalRoom, play: string) => `sync:skip:${room.id}:${play}`;
-/** A person votes once, in whatever tab: an account, or a visitor's browser. */
-const voterOf = ({ userId, device }: Member): string => userId ?? `device ${device}`;
-
 interface Ballot {
   readonly play: string;
   /** The votes of this node's members, each with the person's tabs that cast it. */
@@ -71,10 +69,10 @@ export class SkipVotes {
     if (!room.audience.isFollowing(member))
       throw conflict("Play along with the room to vote.", "not_in_step");
     const { play, voters } = this.#ballotOf(room);
-    const voter = voterOf(member);
+    const voter = member.counted;
     const tabs = voters.get(voter) ?? new Set();
     if (isFor) {
-      await cache.setField(key(room, play), /* guard: one-skip-vote */ voter, "1", ttlMs);
+      await cache.setField(key(room, play), /* guard: one-skip-vote */ voter, networkOf(member), ttlMs);
       voters.set(voter, tabs.add(member));
     } else {
       await cache.deleteField(key(room, play), voter);
@@ -84,15 +82,44 @@ export class SkipVotes {
     relay.renewed(room.id, "skip");
   }
 
-  /** Takes back the vote of a member that left, unless it is another tab's, too. */
+  /** Takes back the vote of a member that left, unless it is another tab's, too. Fewer listeners need fewer votes. */
   left(room: LocalRoom, member: Member): void {
+    // guard: quorum-without-those-who-left
+    this.quorumChanged(room);
+    this.#drop(room, member, member.counted);
+  }
+
+  /** Counts the vote of a member as the person's own, who was counted as `before` when it was cast. */
+  established(room: LocalRoom, member: Member, before: string): void {
+    this.quorumChanged(room);
+    const { play, voters } = this.#ballotOf(room);
+    if (!voters.get(before)?.has(member)) return;
+    const { cache, relay, log } = this.#deps;
+    voters.set(member.counted, (voters.get(member.counted) ?? new Set()).add(member));
+    cache.setField(key(room, play), member.counted, networkOf(member), ttlMs).then(
+      () => {
+        this.#drop(room, member, before);
+        this.reconsider(room);
+        relay.renewed(room.id, "skip");
+      },
+      (err: unknown) => log.warn({ err }, "the vote of an established listener was not counted"),
+    );
+  }
+
+  /** Counts again after the listeners in step have changed, if anybody has voted. */
+  quorumChanged(room: LocalRoom): void {
+    if (this.frameOf(room)) this.reconsider(room);
+  }
+
+  /** Deletes the vote of `voter` if no other member here cast it. */
+  #drop(room: LocalRoom, member: Member, voter: string): void {
     const ballot = this.#ballots.get(room);
     if (!ballot || ballot.play !== playOf(room.state)) return;
-    const tabs = ballot.voters.get(voterOf(member));
+    const tabs = ballot.voters.get(voter);
     if (!tabs?.delete(member) || tabs.size > 0) return;
-    ballot.voters.delete(voterOf(member));
+    ballot.voters.delete(voter);
     const { cache, relay, log } = this.#deps;
-    cache.deleteField(key(room, ballot.play), voterOf(member)).then(
+    cache.deleteField(key(room, ballot.play), voter).then(
       () => {
         this.reconsider(room);
         relay.renewed(room.id, "skip");
@@ -155,10 +182,11 @@ export class SkipVotes {
     const { track } = room.state;
     // Another song began during the reads.
     if (ballot.play !== playOf(room.state) || !track) return;
-    const needed = votesNeeded(skipping.share, Math.min(census.end.following, census.count));
+    const cast = countPersons(votes);
+    const needed = votesNeeded(skipping.share, census.followers);
     const isOpen = mayVote(skipping.mode, { isOwnerless: room.isOwnerless, hosts: census.hosts });
-    if (isOpen && votes.size >= needed) await this.#skip(room, ballot.play);
-    ballot.frame = textFrame(message("skip_votes", { song_id: track.song_id, votes: votes.size, needed }));
+    if (isOpen && cast >= needed) await this.#skip(room, ballot.play);
+    ballot.frame = textFrame(message("skip_votes", { song_id: track.song_id, votes: cast, needed }));
     if (ballot.play === playOf(room.state)) room.broadcast(ballot.frame);
   }
 

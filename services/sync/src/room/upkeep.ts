@@ -18,6 +18,7 @@ export function maintainNode(node: NodeParts, sessions: Sessions, timers: Timers
   void node.live.keep();
   for (const room of node.rooms.all()) {
     node.listening.measure(room, interval);
+    node.newBrowsers.measure(room, interval);
     lookAfter(node, room).catch((error: unknown) => warn(node, room, error));
     const due = quietSince(room) + refreshAfter;
     if (due - now <= interval + lateness)

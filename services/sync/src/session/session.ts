@@ -11,10 +11,8 @@ import { TokenBucket } from "./token-bucket.ts";
 
 /** A transport's connection: where frames are written, and how it is closed. */
 export interface Connection {
-  /** Pseudonymous id of the browser on the other end. */
-  readonly device: string;
   /** Keyed ids of the browser and network. */
-  readonly visitor?: VisitorKeys | undefined;
+  readonly visitor: VisitorKeys;
   readonly wire: Wire;
   close(code: number, reason: string): void;
   /** Drops an unresponsive connection without a close handshake. */
@@ -86,8 +84,7 @@ export class Session {
   readonly id: string;
   readonly identity: Identity;
   readonly wire: Wire;
-  readonly device: string;
-  readonly visitor: VisitorKeys | null;
+  readonly visitor: VisitorKeys;
   readonly #connection: Connection;
   readonly #deps: Deps;
   readonly #bucket: TokenBucket;
@@ -104,8 +101,7 @@ export class Session {
     this.id = id;
     this.identity = identity;
     this.wire = connection.wire;
-    this.device = connection.device;
-    this.visitor = connection.visitor ?? null;
+    this.visitor = connection.visitor;
     this.#connection = connection;
     this.#deps = deps;
     this.#bucket = new TokenBucket(messagesPerSecond, now);

@@ -110,10 +110,10 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
       { node }: ClusterNode,
       identity: Identity,
       room_name: string,
-      device?: string,
+      browser?: string,
       visitor?: VisitorKeys,
     ) => {
-      const client = new MemoryClient(node, identity, device, visitor);
+      const client = new MemoryClient(node, identity, browser, visitor);
       client.say("join_room", { room_name });
       await settle();
       return client;

@@ -17,10 +17,15 @@ export class MemoryClient implements Wire {
   pings = 0;
   #stalled: Buffer[] | null = null;
 
-  constructor(node: SyncNode, identity: Identity, device: string = randomUUID(), visitor?: VisitorKeys) {
+  /** `browser`: the keyed id of an established browser, in a network of its own unless `visitor` is given. */
+  constructor(
+    node: SyncNode,
+    identity: Identity,
+    browser: string = randomUUID(),
+    visitor: VisitorKeys = { browsers: [browser], networks: [randomUUID()], firstDay: -2 },
+  ) {
     this.identity = identity;
     this.session = node.connect(identity, {
-      device,
       visitor,
       wire: this,
       close: (code) => {

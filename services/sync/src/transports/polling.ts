@@ -6,11 +6,11 @@ import { answerJson } from "../http.ts";
 import type { SyncNode } from "../node.ts";
 import type { Tickets } from "../ports.ts";
 import type { Session } from "../session/session.ts";
-import { deviceOf, visitorOf } from "./device.ts";
 import { identify } from "./identify.ts";
 import { isAllowedOrigin } from "./origin.ts";
 import { PollWire } from "./poll-wire.ts";
 import { refusalOf } from "./refusal.ts";
+import { visitorOf } from "./visitor.ts";
 
 interface Setup {
   node: SyncNode;
@@ -57,7 +57,6 @@ export function pollingTransport({ node, tickets, origins, maxConnections, clock
       clock.after(closedTtlMs, () => pollers.delete(name));
     };
     const session = node.connect(identity, {
-      device: deviceOf(request, secrets[0]),
       visitor: visitorOf(request, secrets),
       wire,
       close: (code, reason) => end({ code, reason }),

@@ -7,10 +7,10 @@ import { type WebSocket, WebSocketServer } from "ws";
 import type { SyncNode } from "../node.ts";
 import type { Identity, Tickets } from "../ports.ts";
 import type { Connection } from "../session/session.ts";
-import { deviceOf, visitorOf } from "./device.ts";
 import { identify } from "./identify.ts";
 import { isAllowedOrigin } from "./origin.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
+import { visitorOf } from "./visitor.ts";
 
 interface Setup {
   node: SyncNode;
@@ -18,12 +18,12 @@ interface Setup {
   origins: readonly string[];
   /** Upgrades past this many connections are rejected. */
   maxConnections: number;
-  /** Key of the device ids' hash. */
+  /** Keys of the visitors' ids. */
   secrets: Secrets;
   log: Logger;
 }
 
-type Browser = Pick<Connection, "device" | "visitor">;
+type Browser = Pick<Connection, "visitor">;
 
 /** Rejects an upgrade with a plain HTTP response and closes the connection. */
 function refuseUpgrade(socket: Duplex, { status, body, headers }: Refusal): void {
@@ -72,7 +72,7 @@ export function websocketTransport({ node, tickets, origins, maxConnections, sec
     const identity = await identify(new URL(request.url ?? "/", "http://sync"), tickets);
     if (socket.destroyed) return;
     node.sessions.requireLogin(identity);
-    const browser = { device: deviceOf(request, secrets[0]), visitor: visitorOf(request, secrets) };
+    const browser = { visitor: visitorOf(request, secrets) };
     server.handleUpgrade(request, socket, head, (websocket) => welcome(identity, browser, websocket, socket));
   };
 

@@ -90,7 +90,7 @@ test("S79 a room without an owner shows nicknames to no listener", async () => {
 
 describe("a muted visitor", () => {
   const visitor = { browsers: ["browser of bo"], networks: ["network of bo"] };
-  const mute: Sanction = { kind: "mute", userId: null, ...visitor, until: null };
+  const mute: Sanction = { kind: "mute", userId: null, ...visitor, since: 0, until: null };
 
   async function muted() {
     const w = world();

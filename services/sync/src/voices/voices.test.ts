@@ -6,7 +6,7 @@ import type { Identity } from "../ports.ts";
 import { guest } from "../ports.ts";
 import { cluster, settle } from "../testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "../testing/fake-services.ts";
-import type { MemoryClient } from "../testing/memory-client.ts";
+import { MemoryClient } from "../testing/memory-client.ts";
 
 const ada: Identity = { sessionId: "s-ada", userId: "ada-user", username: "Ada" };
 
@@ -177,6 +177,25 @@ describe("chat", () => {
     expect(client.last("error")).toMatchObject({ code: "not_joined", id });
   });
 
+  test("S75 new browsers of one network say ten messages in ten seconds together; others are not affected", async () => {
+    const w = world();
+    const visitors: MemoryClient[] = [];
+    for (let i = 0; i < 12; i++) {
+      const visitor = { browsers: [`phone ${i}`], networks: ["house"], firstDay: null };
+      const client = new MemoryClient(w.here.node, guest, undefined, visitor);
+      client.say("join_room", { room_name: "Blue" });
+      visitors.push(client);
+    }
+    const other = await w.join(w.there, guest, "Blue");
+    for (const client of [...visitors, other]) say(client, "hello");
+    await w.tick();
+    expect(visitors.flatMap((client) => client.all("error")).map(({ code }) => code)).toEqual([
+      "chat_too_fast",
+      "chat_too_fast",
+    ]);
+    expect(other.all("error")).toEqual([]);
+  });
+
   test("S75 a person says one message a second, over all tabs and nodes; other people are not affected", async () => {
     const w = world();
     const tabs = [await w.join(w.here, ada, "Blue"), await w.join(w.there, ada, "Blue")];
@@ -295,7 +314,14 @@ describe("a muted listener", () => {
     w.directory.rooms[0] = { ...w.blue, peace: { ...noPeace, sanctions: mute } };
     for (const { node } of [w.here, w.there]) node.parts.directory.changed(w.blue.roomId);
   };
-  const mute: Sanction = { kind: "mute", userId: "ada-user", browsers: [], networks: [], until: null };
+  const mute: Sanction = {
+    kind: "mute",
+    userId: "ada-user",
+    browsers: [],
+    networks: [],
+    since: 0,
+    until: null,
+  };
 
   test("S74 says nothing in chat and learns why, on any node, until the mute ends", async () => {
     const w = world();

@@ -16,6 +16,8 @@ export const account: Readonly<Record<string, string>> = {
     "我们刚刚已向此邮箱发送了几封邮件，请一小时后再试。",
   "Many accounts were made from your network just now. Please try again in an hour.":
     "你的网络刚刚注册了许多账号，请一小时后再试。",
+  "New accounts in your network have requested many songs just now. Please try again in an hour.":
+    "你所在网络的新账号刚刚点了许多歌，请一小时后再试。",
   "This is not an email address.": "这不是有效的邮箱地址。",
   "This is your address already.": "这已经是你的邮箱地址。",
   "An account with this email address exists already.": "使用此邮箱的账号已存在。",

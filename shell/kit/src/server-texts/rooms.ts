@@ -55,6 +55,8 @@ export const rooms: Readonly<Record<string, string>> = {
   "Write 1 to {{max}} characters.": "请写 1 到 {{max}} 个字符。",
   "Write at most {{max}} characters.": "最多写 {{max}} 个字符。",
   "Characters that change the direction of text are not allowed.": "不允许使用改变文字方向的字符。",
+  "This visitor's browser keeps no cookies. Only everybody in their network can be kept out together, for an hour.":
+    "这位访客的浏览器不保存 Cookie，只能将其网络中的所有人一起封禁一小时。",
   "You are banned from this room.": "你已被此房间封禁。",
   "You are banned from this room until {{until}} UTC.": "你已被此房间封禁，至 {{until}}（UTC）。",
   "You are muted in this room.": "你在此房间被禁言。",

@@ -76,4 +76,10 @@ export default {
     mute: "解除：{{name}} 已被禁言",
   },
   former: "一位已注销的成员",
+  network: "某位访客所在网络的所有人",
+  withNetwork: "同时包括此网络中的所有人",
+  networkHint: {
+    ban: "在一小时内，使用同一网络的人都无法进入，除非其账号注册得更早。这可能影响一整户人家。",
+    mute: "在一小时内，使用同一网络的人都无法点歌、投票或发言，除非其账号注册得更早。这可能影响一整户人家。",
+  },
 } satisfies Translation<typeof en>;

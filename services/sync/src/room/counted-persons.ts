@@ -1,0 +1,42 @@
+import { maxPersonsOfNetwork } from "@tutti/service-kit";
+import type { Member } from "./local-room.ts";
+
+type Counted = Pick<Member, "counted" | "visitor">;
+
+/** The network of a member, whose persons are counted up to a maximum. */
+export const networkOf = ({ visitor }: Pick<Member, "visitor">): string => visitor.networks[0] ?? "";
+
+/**
+ * The number of persons among members, kept up to date so that reading it costs nothing: tabs of one person count once,
+ * and of one network at most `maxPersonsOfNetwork` persons.
+ */
+export class CountedPersons {
+  /** By network, then by `Member.counted`: the number of members. */
+  readonly #networks = new Map<string, Map<string, number>>();
+  #total = 0;
+
+  get total(): number {
+    return this.#total;
+  }
+
+  add(member: Counted): void {
+    this.#change(member, 1);
+  }
+
+  /** `counted` is as it was at `add`. */
+  remove(member: Counted): void {
+    this.#change(member, -1);
+  }
+
+  #change(member: Counted, by: 1 | -1): void {
+    const network = networkOf(member);
+    const persons = this.#networks.get(network) ?? new Map<string, number>();
+    const before = Math.min(persons.size, maxPersonsOfNetwork);
+    const members = (persons.get(member.counted) ?? 0) + by;
+    if (members > 0) persons.set(member.counted, members);
+    else persons.delete(member.counted);
+    if (persons.size > 0) this.#networks.set(network, persons);
+    else this.#networks.delete(network);
+    this.#total += Math.min(persons.size, maxPersonsOfNetwork) - before;
+  }
+}
