@@ -33,9 +33,10 @@ const distinct = (names: readonly string[]) => [...new Set(names)].sort();
 const named = (names: readonly string[]) => names.map((username) => ({ username }));
 const isAccount = (name: string) => name !== guest.username;
 
-/** By what the listeners of a lease are known on other nodes: accounts by name, visitors of an owned room by their id. */
-const keysOf = ({ names, marks }: Lease) =>
-  names.flatMap((name, i) => (isAccount(name) ? `name ${name}` : (marks[i]?.person_id ?? [])));
+/** By what a listener is known on other nodes: an account by name, a visitor by the browser; null without a key. */
+const keyOf = (name: string, mark: Mark | undefined): string | null =>
+  isAccount(name) ? `name ${name}` : (mark?.browsers?.[0] ?? null);
+const keysOf = ({ names, marks }: Lease) => names.flatMap((name, i) => keyOf(name, marks[i]) ?? []);
 
 /** Number of listeners. A person on several nodes is one if all of them name it. */
 export function countOf(leases: readonly Lease[]): number {
@@ -48,17 +49,15 @@ function listenersOf(leases: readonly Lease[]): { name: string; mark: Mark }[] {
   const entries = leases.flatMap(({ names, marks }) =>
     names.map((name, i) => ({ name, mark: marks[i] ?? {} })),
   );
-  const keyOf = ({ name, mark }: { name: string; mark: Mark }) =>
-    isAccount(name) ? `name ${name}` : mark.person_id;
   const marksOf = new Map<string, Mark[]>();
   for (const entry of entries) {
-    const key = keyOf(entry);
-    if (key !== undefined) marksOf.set(key, [...(marksOf.get(key) ?? []), entry.mark]);
+    const key = keyOf(entry.name, entry.mark);
+    if (key !== null) marksOf.set(key, [...(marksOf.get(key) ?? []), entry.mark]);
   }
   const listed = new Set<string>();
   return entries.flatMap((entry) => {
-    const key = keyOf(entry);
-    if (key === undefined) return [entry];
+    const key = keyOf(entry.name, entry.mark);
+    if (key === null) return [entry];
     if (listed.has(key)) return [];
     listed.add(key);
     return [{ name: entry.name, mark: mergeMarks(marksOf.get(key) ?? []) }];

@@ -18,7 +18,7 @@ const lease = z.object({
         is_seen: z.literal(true).optional(),
         /** A visitor's id for hosts. */
         person_id: z.string().optional(),
-        /** Of an account: the keyed ids of the browsers from which it listens. */
+        /** The keyed ids of the browsers from which the person listens. */
         browsers: z.array(z.string()).optional(),
         /** Of a visitor: each has an entry of their own. */
         nickname: z.string().optional(),
@@ -53,7 +53,7 @@ function firstOf<T>(items: Iterable<T>, max: number): T[] {
 
 export type Mark = Lease["marks"][number];
 
-/** Browsers of one account that a lease names. */
+/** Browsers of one person that a lease names. */
 const maxBrowsers = 4;
 
 function browsersOf(marks: readonly Mark[]): string[] | undefined {
@@ -97,7 +97,7 @@ export function leaseOf(
           level: audience.levelOf(member) ?? undefined,
           is_seen: audience.isVisible(member) ? true : undefined,
           person_id: member.personId ?? undefined,
-          browsers: member.userId === null ? undefined : member.visitor.browsers.slice(0, 1),
+          browsers: member.visitor.browsers.slice(0, 1),
           nickname: member.nickname ?? undefined,
         })),
       ),

@@ -54,7 +54,7 @@ export class LocalRoom {
   readonly hosts = new Set<Member>();
   /** The listeners with an account, each with its tabs, which are one person. */
   readonly accounts = new Map<string, Set<Member>>();
-  /** The listeners without one by `Member.person`, each with their tabs. */
+  /** The listeners without one, by their browsers' keys, each with their tabs; each connection without a key is one. */
   readonly visitors = new Map<string, Set<Member>>();
   /** Members whose browsers are new: see `NewBrowsers`. */
   readonly newcomers = new Set<Member>();
@@ -138,9 +138,9 @@ export class LocalRoom {
   }
 
   /** Whether the member's person has no other tab in this room on this node. */
-  isOnlyTab({ userId, person }: Member): boolean {
-    const tabs = userId === null ? this.visitors.get(person) : this.accounts.get(userId);
-    return (tabs?.size ?? 0) <= 1;
+  isOnlyTab(member: Member): boolean {
+    const [persons, key] = this.#personsOf(member);
+    return (persons.get(key)?.size ?? 0) <= 1;
   }
 
   enter(member: Member): void {
@@ -164,8 +164,9 @@ export class LocalRoom {
     if (isFollowing) this.audience.followers.add(member);
   }
 
-  #personsOf({ userId, person }: Member): [Map<string, Set<Member>>, string] {
-    return userId === null ? [this.visitors, person] : [this.accounts, userId];
+  #personsOf({ id, userId, person, visitor }: Member): [Map<string, Set<Member>>, string] {
+    if (userId !== null) return [this.accounts, userId];
+    return [this.visitors, visitor.browsers.length === 0 ? id : person];
   }
 
   /** Changes the role of a member. */
