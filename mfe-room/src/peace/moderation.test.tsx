@@ -108,7 +108,10 @@ test("the network of a visitor is banned only by choice, and lifted with the vis
   await choose("Guest 1", "Ban…");
   await screen.shows("That may be a whole house.");
   await act(async () =>
-    document.querySelector<HTMLInputElement>("dialog [role=switch], [role=dialog] [role=switch]")?.closest("label")?.click(),
+    document
+      .querySelector<HTMLInputElement>("dialog [role=switch], [role=dialog] [role=switch]")
+      ?.closest("label")
+      ?.click(),
   );
   await screen.click("Ban");
   await screen.shows("Guest 1 is banned");
