@@ -80,11 +80,10 @@ export const commons: readonly Threat[] = [
     expireTest,
     "held coins in a removed room are returned before it is deleted",
   ]),
-  threat(
-    "a deleted room that comes back without its requests",
-    guard("undo-keeps-requests", { instead: "{ isFavorites: true }" }),
-    [deletionTest, "for seven days the owner brings it back with its queue and its holds"],
-  ),
+  threat("coins that stay held in a deleted room", guard("removed-rooms-refund"), [
+    deletionTest,
+    "returns all held coins at once, and each requester reads the reason there",
+  ]),
   threat("deletion of a room by somebody else", guard("owner-deletes-room"), [
     deletionTest,
     "nobody but the owner deletes a room or brings it back",

@@ -3,6 +3,7 @@ import { shownRoomName } from "@tutti/proto/sync";
 import { outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { writeSettings } from "../commands/change-settings.ts";
+import { settleRoom } from "../escrow/settle-room.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { markRemoved } from "../removal/mark-removed.ts";
 import { publishRoles } from "../roles/set-role.ts";
@@ -16,7 +17,7 @@ export interface Successor {
 /** The account of an id; null for one that is not visible any more. */
 export type FindAccount = (userId: string) => Promise<Successor | null>;
 
-type Needed = Pick<Deps, "db" | "clock">;
+type Needed = Pick<Deps, "db" | "clock" | "coins" | "log">;
 
 async function hand(
   deps: Needed,
@@ -37,7 +38,7 @@ async function hand(
 
 /**
  * Ends a person's ownership of their rooms: the named successor becomes the owner; a room without one is deleted, and
- * cannot be brought back. The sweeper returns what is held there and purges it. True once none is left.
+ * cannot be brought back. The sweeper purges it. True once none is left.
  */
 export async function leaveRooms(deps: Needed, ownerId: string, findAccount: FindAccount): Promise<boolean> {
   const { db, clock } = deps;
@@ -60,6 +61,7 @@ export async function leaveRooms(deps: Needed, ownerId: string, findAccount: Fin
           byOwner: true,
         });
     });
+    await settleRoom(deps, id);
   }
   return (await db.room.count({ where: { ownerId } })) === 0;
 }

@@ -128,18 +128,22 @@ test("a song that did not come up for a day is refunded and stays in the playlis
   await expectBooksToAgree(w);
 });
 
-test("a removed room keeps its holds while it can be restored, and returns them after that", async () => {
+test("a room that is removed refunds its songs in the same transaction, also one that an older version removed", async () => {
   const w = await world();
   await w.ask(w.ada, "x");
   await w.pin(w.ben, "c");
   await db.$transaction(async (tx) =>
-    markRemoved(w.deps, tx, await lockRoomById(tx, w.room.id), { keptFor: 60_000, message: "Gone." }),
+    markRemoved(w.deps, tx, await lockRoomById(tx, w.room.id), { keptFor: 3_600_000, message: "Gone." }),
   );
-  await sweepRooms(w.deps);
-  expect(coins(w)).toEqual([70, 90]);
-  w.clock.advance(60_000);
-  await sweepRooms(w.deps);
+  expect(await fate(w)).toEqual(["refunded: room_deleted"]);
+  await w.recover();
   expect(coins(w)).toEqual([100, 100]);
+  await db.request.updateMany({ data: { state: "approved", settlement: "none", refundReason: null } });
+  await db.outbox.deleteMany();
+  await sweepRooms(w.deps);
+  expect(await fate(w)).toEqual(["refunded: room_deleted"]);
+  w.clock.advance(3_600_000);
+  await sweepRooms(w.deps);
   expect(await settled(w)).toMatchObject([
     { outcome: "refunded", message: '"Song x" did not play: its room was deleted. Your 30 coins are back.' },
   ]);

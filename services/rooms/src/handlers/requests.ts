@@ -113,8 +113,8 @@ export const requestsHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>,
   },
   listMyRequests: async ({ roomName }, call) => {
     const { requests, songIds, places } = await requestsOf(deps, requireCaller(call), roomName);
-    const placeOf = ({ state, songId }: Request) => {
-      const place = state === "approved" ? places.get(songId) : undefined;
+    const placeOf = ({ state, songId, roomId }: Request) => {
+      const place = state === "approved" ? places.get(roomId)?.get(songId) : undefined;
       return place ? { place: presentPlace(place) } : {};
     };
     return { requests: requests.map((request) => ({ ...present(request), ...placeOf(request) })), songIds };

@@ -5,6 +5,8 @@ import { foldRoomName, roomNameKeys } from "../room-name.ts";
 
 /** Former names that a room keeps; older ones are free. */
 export const maxFormer = 5;
+/** Ended names that a room keeps for its requesters. */
+const maxEnded = 50;
 
 /** The room that had this name before; null if there is none. */
 export async function formerlyNamed(db: Transaction, name: string): Promise<Room | null> {
@@ -33,7 +35,38 @@ export async function keepFormer(
     orderBy: [{ since: "desc" }, { folded: "asc" }],
     skip: maxFormer,
   });
-  await tx.formerName.deleteMany({ where: { folded: { in: outdated.map((former) => former.folded) } } });
+  await endNames(tx, id, outdated, next.at);
+}
+
+/** Ends names of a locked room: they lead nobody there, except a requester to own requests. */
+async function endNames(
+  tx: Transaction,
+  roomId: string,
+  names: readonly { readonly folded: string }[],
+  since: Date,
+): Promise<void> {
+  const folded = names.map((name) => name.folded);
+  await tx.formerName.deleteMany({ where: { roomId, folded: { in: folded } } });
+  await tx.endedName.createMany({
+    data: folded.map((each) => ({ folded: each, roomId, since })),
+    skipDuplicates: true,
+  });
+  const outdated = await tx.endedName.findMany({
+    where: { roomId },
+    orderBy: [{ since: "desc" }, { folded: "asc" }],
+    skip: maxEnded,
+  });
+  await tx.endedName.deleteMany({ where: { roomId, folded: { in: outdated.map((each) => each.folded) } } });
+}
+
+/** Ends the current name of a locked room, and its former ones. */
+export async function endAllNames(
+  tx: Transaction,
+  { id, folded }: Pick<Room, "id" | "folded">,
+  at: Date,
+): Promise<void> {
+  const former = await tx.formerName.findMany({ where: { roomId: id } });
+  await endNames(tx, id, [...former, { folded }], at);
 }
 
 /** Makes a locked room's keys those of its names. A key that another room holds violates the table's index. */

@@ -7,7 +7,7 @@ import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { foldRoomName, isFavoritesName, parseRoomName } from "../room-name.ts";
 import { type RoomWithPlaylist, requireRoom } from "../store.ts";
-import { keepFormer } from "./former-names.ts";
+import { endAllNames, keepFormer } from "./former-names.ts";
 import { withKey } from "./link-key.ts";
 import { writeName } from "./write-name.ts";
 
@@ -62,7 +62,7 @@ export async function updateVisibility(
     requireNameable(room, caller);
     if (isListed === (room.linkSince === null)) return null;
     // guard: unlisted-names-end
-    await tx.formerName.deleteMany({ where: { roomId: id } });
+    await endAllNames(tx, room, at);
     if (isListed) return { name: shownRoomName(room.name), visibility: { isListed: true, linkSince: null } };
     return { name: withKey(room.name), visibility: { isListed: false, linkSince: at } };
   });
@@ -75,7 +75,7 @@ export async function changeLink(deps: Deps, caller: Caller, roomName: string): 
     requireNameable(room, caller);
     if (room.linkSince === null)
       throw conflict("This room is listed: it has no link of its own.", "room_listed");
-    await tx.formerName.deleteMany({ where: { roomId: id } });
+    await endAllNames(tx, room, at);
     return { name: withKey(room.name), visibility: { isListed: false, linkSince: at } };
   });
 }

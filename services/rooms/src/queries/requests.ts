@@ -5,6 +5,7 @@ import { type QueuedSong, readEvening } from "../evening/read-evening.ts";
 import { upcomingIn } from "../evening/upcoming.ts";
 import type { Deps } from "../ports.ts";
 import type { Forecast } from "../queue/index.ts";
+import { roomsOfRequester } from "../requests/rooms-of-requester.ts";
 import { requireDecider } from "../roles/role-of.ts";
 
 const maxPageSize = 100;
@@ -30,26 +31,37 @@ async function placesIn({ db, clock }: Deps, room: Room): Promise<ReadonlyMap<st
   return new Map(places.map((place) => [place.entry.id, place]));
 }
 
-/** The caller's requests in a room, newest first, with the room's song ids in order, and when the waiting ones play. */
+/**
+ * The caller's requests in the rooms to which the name leads them, newest first, with when the waiting ones play by room,
+ * and the song ids, in order, of the room in which the newest one waits.
+ */
 export async function requestsOf(deps: Deps, caller: Caller, roomName: string) {
   const { db } = deps;
-  const room = await requireOrBegin(deps, caller, roomName);
-  const [requests, entries] = await Promise.all([
-    db.request.findMany({
-      where: { requesterId: caller.userId, roomId: room.id, state: { notIn: ["funding", "failed"] } },
-      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-      take: maxPageSize,
-    }),
-    db.entry.findMany({ where: { roomId: room.id }, orderBy: { position: "asc" }, select: { songId: true } }),
-  ]);
-  const isWaiting = requests.some(({ state }) => state === "approved");
-  const places = isWaiting ? await placesIn(deps, room) : new Map<string, Forecast<QueuedSong>>();
-  return { requests, songIds: entries.map((entry) => entry.songId), places };
+  const rooms = await roomsOfRequester(deps, caller, roomName);
+  const roomId = { in: rooms.map(({ id }) => id) };
+  const requests = await db.request.findMany({
+    where: { requesterId: caller.userId, roomId, state: { notIn: ["funding", "failed"] } },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    take: maxPageSize,
+  });
+  const waitsIn = new Set(requests.filter(({ state }) => state === "approved").map((each) => each.roomId));
+  const [shownRoom = rooms[0].id] = waitsIn;
+  const entries = await db.entry.findMany({
+    where: { roomId: shownRoom },
+    orderBy: { position: "asc" },
+    select: { songId: true },
+  });
+  const places = await Promise.all(
+    rooms
+      .filter(({ id }) => waitsIn.has(id))
+      .map(async (each) => [each.id, await placesIn(deps, each)] as const),
+  );
+  return { requests, songIds: entries.map((entry) => entry.songId), places: new Map(places) };
 }
 
 /** Returns the caller's unseen decisions and marks them as seen. */
 export async function takeNotifications(deps: Deps, caller: Caller, roomName: string): Promise<Request[]> {
-  const { id: roomId } = await requireOrBegin(deps, caller, roomName);
+  const roomId = { in: (await roomsOfRequester(deps, caller, roomName)).map(({ id }) => id) };
   return deps.db.request.updateManyAndReturn({
     where: { requesterId: caller.userId, roomId, notice: "waiting" },
     data: { notice: "seen" },

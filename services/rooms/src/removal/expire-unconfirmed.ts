@@ -1,3 +1,4 @@
+import { settleRoom } from "../escrow/settle-room.ts";
 import type { Deps } from "../ports.ts";
 import { lockRoomById } from "../store.ts";
 import { markRemoved } from "./mark-removed.ts";
@@ -16,11 +17,13 @@ export async function expireUnconfirmed(deps: Deps): Promise<void> {
     select: { id: true },
     take: batch,
   });
-  for (const { id } of rows)
+  for (const { id } of rows) {
     await db.$transaction(async (tx) => {
       const room = await lockRoomById(tx, id).catch(() => null);
       // Lost a race with a confirmation, or with another process.
       if (!room || room.confirmedAt || room.removedAt) return;
       await markRemoved(deps, tx, room, { keptFor: 0, message });
     });
+    await settleRoom(deps, id);
+  }
 }

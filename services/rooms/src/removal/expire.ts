@@ -1,3 +1,4 @@
+import { settleRoom } from "../escrow/settle-room.ts";
 import type { Deps } from "../ports.ts";
 import { lockRoomById } from "../store.ts";
 import { markRemoved } from "./mark-removed.ts";
@@ -29,7 +30,7 @@ export async function expireRooms(deps: Deps): Promise<void> {
   const inUse = await occupied(rows.map(({ id }) => id));
   await db.room.updateMany({ where: { id: { in: [...inUse] } }, data: { lastListenedAt: new Date(now) } });
   let removed = 0;
-  for (const { id } of rows.filter((row) => !inUse.has(row.id)))
+  for (const { id } of rows.filter((row) => !inUse.has(row.id))) {
     await db.$transaction(async (tx) => {
       const room = await lockRoomById(tx, id).catch(() => null);
       // Lost a race with another process, or with a listener who joined.
@@ -44,5 +45,7 @@ export async function expireRooms(deps: Deps): Promise<void> {
       await markRemoved(deps, tx, room, { keptFor: 0, message: message(visitorRoomHours) });
       removed++;
     });
+    await settleRoom(deps, id);
+  }
   if (removed > 0) log.info({ removed }, "removed visitors' rooms without listeners");
 }

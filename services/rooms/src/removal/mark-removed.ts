@@ -3,6 +3,7 @@ import { shownRoomName } from "@tutti/proto/sync";
 import { outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import type { Deps, Transaction } from "../ports.ts";
+import { endHeld } from "./return-held.ts";
 
 interface Removal {
   /** Minimum retention of the row, in ms. */
@@ -13,15 +14,21 @@ interface Removal {
   readonly byOwner?: boolean;
 }
 
-/** Marks a locked room as removed. Its name stays taken until the row is purged. */
+/**
+ * Marks a locked room as removed, and ends what waits there, whose holds `settleRoom` voids after the transaction. Its
+ * name stays taken until the row is purged.
+ */
 export async function markRemoved(
-  { clock }: Pick<Deps, "clock">,
+  deps: Pick<Deps, "clock">,
   tx: Transaction,
-  { id, name, isListed }: Room,
+  room: Room,
   { keptFor, message, byOwner = false }: Removal,
 ): Promise<void> {
-  const now = clock.now();
+  const { id, name, isListed } = room;
+  const now = deps.clock.now();
   await tx.room.update({ where: { id }, data: { removedAt: new Date(now), isListed: false } });
+  // guard: removed-rooms-refund
+  await endHeld(deps, tx, room);
   const purgeAt = new Date(now + keptFor);
   await tx.removal.create({ data: { roomId: id, purgeAt, wasListed: isListed, byOwner } });
   const event = { room_id: id, room_name: shownRoomName(name), message, at: Math.round(now) };

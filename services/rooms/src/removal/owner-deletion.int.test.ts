@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { roomRemoved } from "@tutti/proto/events";
+import { RefundReason, RequestStatus } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller } from "@tutti/service-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
+import { requestsHandlers } from "../handlers/requests.ts";
 import { roomsHandlers } from "../handlers/rooms.ts";
+import { expectBooksToAgree } from "../testing/books.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { track, world } from "../testing/world.ts";
 import { sweepRooms } from "./sweeper.ts";
@@ -12,6 +15,7 @@ let db: PrismaClient;
 let close: () => Promise<void>;
 let at: Awaited<ReturnType<typeof world>>;
 let rooms: ReturnType<typeof roomsHandlers>;
+let requests: ReturnType<typeof requestsHandlers>;
 beforeAll(async () => {
   ({ db, close } = await openDatabase());
 });
@@ -19,6 +23,7 @@ beforeEach(async () => {
   await db.outbox.deleteMany();
   at = await world(db);
   rooms = roomsHandlers(at.deps);
+  requests = requestsHandlers(at.deps);
 });
 afterAll(() => close());
 
@@ -30,6 +35,7 @@ const undo = (by: Caller = at.host) => rooms.undeleteRoom({ roomId: at.room.id }
 const deleted = async (by: Caller = at.host) =>
   (await rooms.listDeletedRooms({}, as(by))).rooms.map(({ roomName }) => roomName);
 const read = () => rooms.getRoom({ roomName: at.roomName, roomId: "", known: undefined }, as(null));
+const balances = () => [at.ada, at.ben].map(({ userId }) => at.ledger.balanceOf(userId));
 const states = async () => (await at.requests()).map(({ state }) => state);
 
 describe("a room that its owner deleted", () => {
@@ -44,25 +50,58 @@ describe("a room that its owner deleted", () => {
     expect(await deleted(at.ada)).toEqual([]);
   });
 
-  test("for seven days the owner brings it back with its queue and its holds", async () => {
+  test("returns all held coins at once, and each requester reads the reason there", async () => {
+    const approved = await at.ask(at.ada, "x");
+    await at.approve(approved.request.id);
+    const pending = await at.ask(at.ben, "y");
+    await at.pin(at.ada, "c");
+    await remove();
+    expect([...at.ledger.holds.values()].map(({ state }) => state)).toEqual(["voided", "voided", "voided"]);
+    expect(balances()).toEqual([100, 100]);
+    const mine = async (who: Caller) =>
+      (await requests.listMyRequests({ roomName: at.roomName }, as(who))).requests.map(
+        ({ id, status, refundReason, reason }) => ({ id, status, refundReason, reason }),
+      );
+    expect(await mine(at.ada)).toEqual([
+      {
+        id: approved.request.id,
+        status: RequestStatus.APPROVED,
+        refundReason: RefundReason.ROOM_DELETED,
+        reason: "",
+      },
+    ]);
+    expect(await mine(at.ben)).toMatchObject([
+      { id: pending.request.id, status: RequestStatus.REJECTED, reason: "The room was removed." },
+    ]);
+    for (const [who, { request }] of [
+      [at.ada, approved],
+      [at.ben, pending],
+    ] as const)
+      await expect(at.withdraw(who, request.id)).rejects.toMatchObject({ code: "request_decided" });
+    const { notifications } = await requests.takeNotifications({ roomName: at.roomName }, as(at.ada));
+    expect(notifications).toMatchObject([
+      { refunded: true, message: '"Song x" did not play: its room was deleted. Your 30 coins are back.' },
+    ]);
+    // Others still find no room.
+    const gone = { code: "room_not_found" };
+    await expect(requests.listMyRequests({ roomName: at.roomName }, as(at.host))).rejects.toMatchObject(gone);
+    await expect(at.withdraw(at.host, approved.request.id)).rejects.toMatchObject(gone);
+    await expectBooksToAgree(at);
+  });
+
+  test("for seven days the owner brings it back with its playlist, whose paid songs are free then", async () => {
     const waiting = await at.ask(at.ada, "x");
     await at.approve(waiting.request.id);
     await at.ask(at.ben, "y");
-    const before = {
-      songs: await at.songs(),
-      states: await states(),
-      coins: [at.ada, at.ben].map(({ userId }) => at.ledger.balanceOf(userId)),
-    };
+    const songs = await at.songs();
     const { room } = await remove();
     expect(room?.undoUntil?.getTime()).toBe(at.clock.now() + 7 * day);
     await sweepRooms(at.deps);
     await undo();
-    const after = {
-      songs: await at.songs(),
-      states: await states(),
-      coins: [at.ada, at.ben].map(({ userId }) => at.ledger.balanceOf(userId)),
-    };
-    expect(after).toEqual(before);
+    expect(await at.songs()).toBe(songs);
+    expect(await states()).toEqual(["refunded", "rejected"]);
+    await at.play("x");
+    expect(balances()).toEqual([100, 100]);
     expect((await read()).room?.name).toBe(at.roomName);
     expect(await deleted()).toEqual([]);
     // A repeated undo changes nothing.

@@ -1,5 +1,6 @@
 import { forbidden } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
+import { settleRoom } from "../escrow/settle-room.ts";
 import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { lockOpenRoom, requireRoom } from "../store.ts";
@@ -20,12 +21,12 @@ export interface DeletedRoom {
 }
 
 /**
- * Removes a room for its owner. Until it is purged, its name stays taken and its requests wait as in an open room: an
- * undo restores the queue with its holds.
+ * Removes a room for its owner, and returns the coins that wait there. Until it is purged, its name stays taken; an undo
+ * restores the playlist without the holds.
  */
 export async function deleteRoom(deps: Deps, caller: Caller, name: string): Promise<DeletedRoom> {
   const { id } = await requireRoom(deps.db, name);
-  return deps.db.$transaction(async (tx) => {
+  const deleted = await deps.db.$transaction(async (tx) => {
     const room = await lockOpenRoom(tx, id);
     // guard: owner-deletes-room
     requireOwner(room, caller);
@@ -36,6 +37,8 @@ export async function deleteRoom(deps: Deps, caller: Caller, name: string): Prom
     const undoUntil = new Date(now + ownerUndoFor);
     return { roomId: id, roomName: room.name, deletedAt: new Date(now), undoUntil };
   });
+  await settleRoom(deps, id);
+  return deleted;
 }
 
 /** Undoes `deleteRoom`; a no-op for a room that is not removed. Returns the room's name. */

@@ -2,11 +2,11 @@ import { forbidden, invalid } from "@tutti/proto/errors";
 import { shownRoomName } from "@tutti/proto/sync";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
+import { settleRoom } from "../escrow/settle-room.ts";
 import { recordAct } from "../peace/record-act.ts";
 import { requireAdmin } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { bringBack, lockAny } from "./bring-back.ts";
-import { declineInRemovedRooms } from "./decline-requests.ts";
 import { markRemoved } from "./mark-removed.ts";
 
 /** How long an administrator's removal can be undone, in ms. */
@@ -62,10 +62,7 @@ export async function removeRoom(
     },
     "an administrator removed a room",
   );
-  // Decline pending requests now instead of at the sweeper's next pass.
-  await declineInRemovedRooms(deps).catch((error: unknown) =>
-    deps.log.warn({ err: error }, "requests in a removed room were not declined; the sweeper retries"),
-  );
+  await settleRoom(deps, roomId);
   return room;
 }
 

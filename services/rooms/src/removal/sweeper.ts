@@ -1,18 +1,16 @@
 import { type Running, startInterval } from "@tutti/service-kit";
 import { expireActs } from "../peace/record-act.ts";
 import type { Deps } from "../ports.ts";
-import { declineInRemovedRooms } from "./decline-requests.ts";
 import { expireRooms } from "./expire.ts";
 import { expireUnconfirmed } from "./expire-unconfirmed.ts";
 import { purgeRooms } from "./purge.ts";
-import { refundInRemovedRooms } from "./refund-songs.ts";
+import { returnHeldInRemovedRooms } from "./return-held.ts";
 
 const everyMs = 10_000;
 const steps = [
   /* guard: unused-rooms-expire */ expireRooms,
   expireUnconfirmed,
-  declineInRemovedRooms,
-  refundInRemovedRooms,
+  returnHeldInRemovedRooms,
   purgeRooms,
   expireActs,
 ];

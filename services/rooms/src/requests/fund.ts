@@ -6,7 +6,7 @@ import { RequestState } from "../../gen/prisma/enums.ts";
 import { isUnanswered } from "../clients/payments-client.ts";
 import { refusalOfBanned } from "../peace/refusal-of-banned.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { roomIsGone } from "../removal/decline-requests.ts";
+import { roomIsGone } from "../removal/return-held.ts";
 import { lockRoomById } from "../store.ts";
 import { approveOrDecline, decline } from "./conclude.ts";
 import { holdOf, payerOf, purposeOf, requestedTrack } from "./request.ts";

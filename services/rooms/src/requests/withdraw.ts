@@ -1,13 +1,13 @@
 import { conflict, notFound } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
-import type { Request } from "../../gen/prisma/client.ts";
-import { requireOrBegin } from "../commands/create-room.ts";
+import type { Request, Room } from "../../gen/prisma/client.ts";
 import { publishSettled } from "../escrow/end-waiting.ts";
 import { settleRoom } from "../escrow/settle-room.ts";
 import { remove } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { lockOpenRoom, playlistOf, type RoomWithPlaylist, writePlaylist } from "../store.ts";
+import { lockRoomById, playlistOf, type RoomWithPlaylist, writePlaylist } from "../store.ts";
+import { roomsOfRequester } from "./rooms-of-requester.ts";
 
 export interface Withdrawn extends RoomWithPlaylist {
   readonly request: Request;
@@ -36,6 +36,15 @@ async function requireOwn(tx: Transaction, { userId }: Caller, roomId: string, i
   return request;
 }
 
+/** The room of the caller's request, among those to which the name leads the caller; the first one for an unknown request. */
+async function roomOfRequest(deps: Deps, caller: Caller, roomName: string, id: string): Promise<Room> {
+  const rooms = await roomsOfRequester(deps, caller, roomName);
+  const [first] = rooms;
+  if (rooms.length === 1 || !z.uuid().safeParse(id).success) return first;
+  const request = await deps.db.request.findUnique({ where: { id }, select: { roomId: true } });
+  return rooms.find((room) => room.id === request?.roomId) ?? first;
+}
+
 /** Withdraws the caller's request, until its song plays: the song leaves the playlist and the coins are returned. */
 export async function withdrawRequest(
   deps: Deps,
@@ -43,10 +52,10 @@ export async function withdrawRequest(
   roomName: string,
   id: string,
 ): Promise<Withdrawn> {
-  const { id: roomId, name } = await requireOrBegin(deps, caller, roomName);
-  const playing = await deps.playingNow(name);
+  const { id: roomId, name, removedAt } = await roomOfRequest(deps, caller, roomName, id);
+  const playing = removedAt ? "" : await deps.playingNow(name);
   const withdrawn = await deps.db.$transaction(async (tx) => {
-    const room = await lockOpenRoom(tx, roomId);
+    const room = await lockRoomById(tx, roomId);
     const _own = await requireOwn(tx, caller, roomId, id);
     const before = await playlistOf(tx, roomId);
     const entry = before.find((track) => track.requestId === id);
