@@ -32,6 +32,10 @@ export const peace: readonly Threat[] = [
     bansTest,
     "whose browser keeps no cookie needs the choice of the network",
   ]),
+  threat("a co-host who shortens the owner's ban", guard("longer-sanctions-stay", { instead: "{}" }), [
+    "services/rooms/src/peace/sanctions.int.test.ts",
+    "%s does not shorten %s, and lifting it leaves that one",
+  ]),
   threat("a banned person who reads the room over HTTP", guard("banned-calls"), [
     gatewayTest,
     "a banned caller is refused by any call, and nobody else is",

@@ -1,7 +1,18 @@
 import type { Request } from "express";
 
-/** The rooms that a call names: the one that it is about, and `of_room`, from which it takes something. */
+/** The parameters that name a room: the one that a call is about, and `of_room`, from which it takes something. */
+const parameters = ["room_name", "of_room"];
+
+const textsIn = (value: unknown): string[] =>
+  [value].flat().filter((each): each is string => typeof each === "string");
+
+/**
+ * All rooms that a call names, in its query and in its body, however often: whichever of them the call resolves, it is
+ * among these.
+ */
 export function namedRooms({ query, body }: Pick<Request, "query" | "body">): string[] {
-  const names: unknown[] = [body?.room_name ?? query.room_name, body?.of_room];
-  return names.filter((name) => typeof name === "string");
+  const sources: Record<string, unknown>[] = [query, body].filter(
+    (source) => typeof source === "object" && source !== null,
+  );
+  return [...new Set(sources.flatMap((source) => parameters.flatMap((name) => textsIn(source[name]))))];
 }

@@ -1,4 +1,5 @@
 import { notFound } from "@tutti/proto/errors";
+import { noPeace } from "@tutti/proto/peace";
 import { SanctionKind } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { visitorKeys } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
@@ -43,11 +44,13 @@ interface Given {
   visitor?: typeof troll;
   method?: string;
   room?: string;
+  named?: object;
 }
-const request = ({ userId, visitor = friend, method = "GET", room = "Blue" }: Given) =>
+const request = ({ userId, visitor = friend, method = "GET", room = "Blue", named }: Given) =>
   ({
     ...{ method, query: { room_name: room }, headers: {}, visitorKeys: () => visitor },
     ...(userId === undefined ? {} : { session: { account: { id: userId } } }),
+    ...named,
     get: () => undefined,
   }) as unknown as Request;
 const response = {} as Response;
@@ -76,6 +79,23 @@ test("a banned caller is refused by any call, and nobody else is", async () => {
     expect(await codeOf(w, { userId: "ben", visitor: troll, method })).toBeNull();
     expect(await codeOf(w, { method })).toBeNull();
   }
+});
+
+test.each([
+  ["a body that names another room", { query: { room_name: "Blue" }, body: { room_name: "Red" } }],
+  ["a query that names another room", { query: { room_name: "Red" }, body: { room_name: "Blue" } }],
+  ["both rooms in its query", { query: { room_name: ["Red", "Blue"] } }],
+  ["the room that it takes from in its query", { query: { of_room: "Blue" }, body: { room_name: "Red" } }],
+  ["a list in its body", { query: {}, body: { room_name: ["Red", "Blue"] } }],
+])("a banned caller does not pass with %s", async (_what, named) => {
+  const w = world();
+  w.truth.banned = ["ada"];
+  w.peace.read = async (key) =>
+    key === "blue"
+      ? { ...noPeace, sanctions: [{ kind: "ban", userId: "ada", browsers: [], networks: [], until: null }] }
+      : noPeace;
+  for (const method of ["GET", "HEAD", "POST"])
+    expect(await codeOf(w, { userId: "ada", method, named })).toBe("banned");
 });
 
 test("in a room for accounts a visitor reads and does not write", async () => {

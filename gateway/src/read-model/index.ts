@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from "express";
+import { namedRooms } from "../http/named-room.ts";
 import type { RequireAllowed } from "../peace/refuse-sanctioned.ts";
 import { sendReady } from "./ready-answer.ts";
 import { roomKeys } from "./room-keys.ts";
@@ -107,10 +108,14 @@ const laterWrites: ReadonlySet<string> = new Set(["/api/vote-song"]);
 /** Announces every call that may write the room that it names. */
 export function announceWrites(writes: RoomWrites): RequestHandler {
   return async (request, response, next) => {
-    const name: unknown = request.body?.room_name ?? request.query.room_name;
     const { method, path } = request;
-    if (reading.has(method) || laterWrites.has(path) || typeof name !== "string") return next();
-    const end = await writes.begin(roomKeys(name).room);
+    if (reading.has(method) || laterWrites.has(path)) return next();
+    const keys = new Set(namedRooms(request).map((name) => roomKeys(name).room));
+    if (keys.size === 0) return next();
+    const ends = await Promise.all(Array.from(keys, (key) => writes.begin(key)));
+    const end = () => {
+      for (const each of ends) each();
+    };
     // The write ends when its answer was sent or its client disconnected; until then reads go to the service.
     if (response.destroyed) end();
     else response.once("close", end);

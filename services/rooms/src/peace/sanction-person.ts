@@ -2,7 +2,7 @@ import { conflict, invalid } from "@tutti/proto/errors";
 import { maxReason, networkMinutes, type SanctionKind, sanctionMinutes } from "@tutti/proto/peace";
 import type { PersonInRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller } from "@tutti/service-kit";
-import type { Sanction } from "../../gen/prisma/client.ts";
+import type { Room, Sanction } from "../../gen/prisma/client.ts";
 import { settleRoom } from "../escrow/settle-room.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { lockOpenRoom, requireRoom } from "../store.ts";
@@ -43,13 +43,19 @@ const sameOf = ({ userId, browsers, networks }: Subject) => {
 async function store(
   { clock, ids }: Pick<Deps, "clock" | "ids">,
   tx: Transaction,
-  roomId: string,
+  { id: roomId, ownerId }: Pick<Room, "id" | "ownerId">,
   subject: Subject,
   { kind, minutes, reason, byId }: Pick<Given, "kind" | "minutes" | "reason"> & { readonly byId: string },
 ): Promise<Sanction> {
   const now = clock.now();
   const over = { until: { lte: new Date(now) } };
-  await tx.sanction.deleteMany({ where: { roomId, OR: [over, { kind, ...sameOf(subject) }] } });
+  const replaceable = byId === ownerId ? {} : { byId };
+  await tx.sanction.deleteMany({
+    where: {
+      roomId,
+      OR: [over, { kind, ...sameOf(subject), .../* guard: longer-sanctions-stay */ replaceable }],
+    },
+  });
   if ((await tx.sanction.count({ where: { roomId, ...live(now) } })) >= maxSanctions)
     throw conflict(`At most ${maxSanctions} people are banned or muted in a room.`, "too_many_sanctions");
   return tx.sanction.create({
@@ -87,7 +93,10 @@ function partsOf(subject: Subject, { minutes, withNetwork }: Given): readonly [P
 }
 
 /**
- * Bans or mutes a person, instead of a former sanction of that kind; returns that sanction, then the network's. A ban ends what they have waiting in the room. */
+ * Bans or mutes a person; returns that sanction, then the network's. The owner's sanction replaces all former ones of that
+ * person and kind, a co-host's only those of the same co-host: the one that holds longest counts, so a co-host shortens
+ * nobody else's. A ban ends what they have waiting in the room.
+ */
 export async function sanctionPerson(
   deps: Deps,
   caller: Caller,
@@ -107,7 +116,7 @@ export async function sanctionPerson(
     await requireMaySanction(tx, room, caller, subject);
     const sanctionPart = async (part: Part) => {
       const terms = { kind, minutes: part.minutes, reason, byId: caller.userId };
-      const stored = await store(deps, tx, room.id, part.subject, terms);
+      const stored = await store(deps, tx, room, part.subject, terms);
       if (kind === "ban") await returnRequests(deps, tx, room, part.subject, playing);
       await recordAct(tx, deps.clock, {
         ...{ roomId: room.id, kind: kind === "ban" ? "banned" : "muted", byId: caller.userId },

@@ -62,15 +62,51 @@ describe("who may", () => {
   });
 });
 
-test("a repeated ban replaces the former; lifting it twice is the same as once", async () => {
+test("a repeated ban replaces the former; one that was lifted, or never was, is not found", async () => {
   await at.sanction(account(at.ada), { minutes: 60 });
   const { sanction: made } = await at.sanction(account(at.ada), { reason: " Rude. " });
   expect(await at.listed()).toMatchObject([{ id: made?.id, until: undefined, reason: "Rude." }]);
   await at.lift(made?.id ?? "");
-  await at.lift(made?.id ?? "");
+  for (const unknown of [made?.id ?? "", randomUUID(), "no id", ""])
+    await expect(at.lift(unknown)).rejects.toMatchObject({ kind: "not_found", code: "sanction_not_found" });
   expect(await at.listed()).toEqual([]);
   expect((await db.room.findUniqueOrThrow({ where: { id: at.room.id } })).sanctionedUntil).toBeNull();
   expect((await at.ask(at.ada, "x")).request.state).toBe("pending");
+});
+
+test.each([
+  ["a co-host's hour", "the owner's ban for good", undefined, 60],
+  ["a co-host's hour", "the owner's ban of a day", 1440, 60],
+  ["a co-host's day", "the owner's ban for good", undefined, 1440],
+])("%s does not shorten %s, and lifting it leaves that one", async (_shorter, _longer, minutes, shorter) => {
+  const [cohost, troll] = [at.ada, at.ben];
+  await at.give("cohost", cohost);
+  const { sanction: longer } = await at.sanction(account(troll), minutes === undefined ? {} : { minutes });
+  const { sanction: short } = await at.sanction(account(troll), { minutes: shorter, by: cohost });
+  at.clock.advance(shorter * 60_000 - 1);
+  await expect(at.ask(troll, "x")).rejects.toMatchObject({ code: "banned" });
+  at.clock.advance(2);
+  if (minutes === undefined || minutes > shorter)
+    await expect(at.ask(troll, "x")).rejects.toMatchObject({ code: "banned" });
+  await at.lift(short?.id ?? "", cohost);
+  expect((await at.listed()).map(({ id }) => id)).toEqual([longer?.id]);
+});
+
+test("a co-host replaces an own ban and no other co-host's; the owner's replaces all", async () => {
+  const [one, other, troll] = [at.ada, at.ben, { ...at.host, userId: randomUUID(), username: "troll" }];
+  for (const cohost of [one, other]) await at.give("cohost", cohost);
+  await at.sanction(account(troll), { by: one });
+  await at.sanction(account(troll), { minutes: 1440, by: other });
+  await at.sanction(account(troll), { minutes: 60, by: other });
+  const held = async () => (await at.listed()).map(({ byId, until }) => [byId, until !== undefined]);
+  expect((await held()).toSorted()).toEqual(
+    [
+      [one.userId, false],
+      [other.userId, true],
+    ].toSorted(),
+  );
+  await at.sanction(account(troll), { minutes: 60 });
+  expect(await held()).toEqual([[at.host.userId, true]]);
 });
 
 test("a sanction of another room is not lifted", async () => {
@@ -78,9 +114,9 @@ test("a sanction of another room is not lifted", async () => {
   const other = await at
     .rooms()
     .addTracks({ roomName: `Other ${randomUUID()}`, tracks: [track("a")] }, as(at.host));
-  await at
-    .rooms()
-    .liftSanction({ roomName: other.room?.name ?? "", sanctionId: made?.id ?? "" }, as(at.host));
+  await expect(
+    at.rooms().liftSanction({ roomName: other.room?.name ?? "", sanctionId: made?.id ?? "" }, as(at.host)),
+  ).rejects.toMatchObject({ code: "sanction_not_found" });
   expect(await at.listed()).toHaveLength(1);
 });
 

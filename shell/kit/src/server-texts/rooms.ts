@@ -46,6 +46,7 @@ export const rooms: Readonly<Record<string, string>> = {
   "Too many unknown rooms. Please try again in a minute.": "尝试的未知房间过多，请一分钟后再试。",
   "The room's settings have just changed. Please try again.": "房间设置刚刚更改，请重试。",
   "There is no such person in this room.": "这个房间里没有这个人。",
+  "There is no such ban or mute in this room.": "这个房间里没有这条封禁或禁言。",
   "That is you.": "那是你自己。",
   "Name a person.": "请指明一个人。",
   "You may not do that to this person.": "你不能对这个人这样做。",
