@@ -206,9 +206,17 @@ export const coins: readonly Threat[] = [
   ]),
   threat(
     "a song that one hears for free by skipping it just before it counts",
-    guard("own-skip", { instead: "null" }),
+    guard("own-skip", { instead: "[]" }),
     [escrowTest, "who skips an own song does not get its coins back"],
   ),
+  threat("a song that one hears for free by voting to skip it", guard("own-skip-vote", { instead: "[]" }), [
+    escrowTest,
+    "a requester whose vote a skip needed gets nothing back",
+  ]),
+  threat("a host who plays songs to an empty room", guard("heard-songs-paid", { instead: "true" }), [
+    escrowTest,
+    "a song that nobody but the owner was there to hear is refunded with the reason",
+  ]),
   threat("a host who is paid for a play that was over before the request", guard("play-after-request"), [
     escrowTest,
     "a play that was over before the request does not count",

@@ -49,6 +49,10 @@ const songPlay = z.object({
   outcome: z.enum(["sounded", "skipped", "unplayable"]),
   /** The account that changed the song; null for a visitor and for the room itself. */
   by: z.uuid().nullable(),
+  /** Of a skip by votes: the accounts whose votes it needed. Their own requests are not refunded by it. */
+  needed_votes: z.array(z.uuid()).max(1000).optional(),
+  /** Of a song that sounded: whether anybody but the room's owner heard it. Absent if that is not known. */
+  is_heard: z.boolean().optional(),
   at: occurredAt,
 });
 export type SongPlay = z.infer<typeof songPlay>;

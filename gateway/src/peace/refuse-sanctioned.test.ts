@@ -90,10 +90,9 @@ test.each([
 ])("a banned caller does not pass with %s", async (_what, named) => {
   const w = world();
   w.truth.banned = ["ada"];
+  const ban = { kind: "ban" as const, userId: "ada", until: null, since: 0 };
   w.peace.read = async (key) =>
-    key === "blue"
-      ? { ...noPeace, sanctions: [{ kind: "ban", userId: "ada", browsers: [], networks: [], until: null }] }
-      : noPeace;
+    key === "blue" ? { ...noPeace, sanctions: [{ ...ban, browsers: [], networks: [] }] } : noPeace;
   for (const method of ["GET", "HEAD", "POST"])
     expect(await codeOf(w, { userId: "ada", method, named })).toBe("banned");
 });

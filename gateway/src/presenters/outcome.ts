@@ -19,6 +19,7 @@ const reasons = new Map<RefundReason, string>([
   [RefundReason.ROOM_DELETED, "the room was deleted"],
   [RefundReason.NOT_PLAYED, "did not come up for a day"],
   [RefundReason.BANNED, "banned from the room"],
+  [RefundReason.UNHEARD, "nobody else was there to hear it"],
 ]);
 /** Why a song did not play; empty without a reason. */
 export const refundReason = (reason: RefundReason): string => reasons.get(reason) ?? "";

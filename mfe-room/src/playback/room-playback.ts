@@ -260,7 +260,11 @@ export class RoomPlayback {
     const { song, activity } = this.get();
     this.#quality.measure(this.#player.reading);
     if (song && this.#player.knowsLength) this.#reports.length(song.song_id, this.#player.measuredLength);
-    this.#reports.status(activity, this.quality().level, !this.#target.isIndependent);
+    const { volume, isMuted } = this.#volume.current;
+    this.#reports.status(activity, this.quality().level, {
+      following: !this.#target.isIndependent,
+      isMuted: isMuted || volume === 0,
+    });
     this.#nextSong.update(this.#playlist.after(song), this.get());
     this.#publish();
   }

@@ -45,15 +45,19 @@ export class RoomReports {
   }
 
   /**
-   * Reports how well this listener is in step; `measured` is null while unknown. Sent on a change, at most every 2 s,
-   * so call it about once a second.
+   * Reports how well this listener is in step; `measured` is null while unknown. A muted player is silent, in step or not.
+   * Sent on a change, at most every 2 s, so call it about once a second.
    */
-  status({ kind }: PlayerActivity, measured: SyncLevel | null, following: boolean): void {
+  status(
+    { kind }: PlayerActivity,
+    measured: SyncLevel | null,
+    { following, isMuted = false }: { readonly following: boolean; readonly isMuted?: boolean },
+  ): void {
     const now = this.#time.now();
     this.#bufferingSince = kind === "buffering" ? (this.#bufferingSince ?? now) : null;
     const isStuck = this.#bufferingSince !== null && now - this.#bufferingSince > maxBuffering;
     // A paused room says nothing about its listeners: the last level is kept.
-    if (isSilenced({ kind }) || isStuck) this.#level = "silent";
+    if (isSilenced({ kind }) || isStuck || (isMuted && kind === "playing")) this.#level = "silent";
     else if (kind === "playing" && measured) this.#level = measured;
     const wasFollowing = this.#sent?.following ?? true;
     if (this.#level === null && following === wasFollowing) return;

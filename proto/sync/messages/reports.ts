@@ -17,7 +17,7 @@ export const trackEnded = z.object({
   rev: z.number().int().min(0),
 });
 
-/** How closely a player follows the room, by its own measurement; `silent`: no audible output. */
+/** How closely a player follows the room, by its own measurement; `silent`: no audible output, also when muted. */
 export const level = z.enum(["tight", "close", "loose", "silent"]);
 export type Level = z.infer<typeof level>;
 

@@ -90,10 +90,10 @@ export function createNode(deps: NodeDeps): SyncNode {
     ids,
     log,
   });
-  const plays = new Plays({ clock, timers, plays: songPlays, starts: songStarts });
   const authority = new Authority({ cache, archive, writeBehind, clock, tail: tailOf(nodeId), log });
   const directory = new FreshDirectory(deps.rooms, clock);
   const presence = new Presence({ cache, nodeId, clock, log });
+  const plays = new Plays({ clock, timers, plays: songPlays, starts: songStarts, presence });
   const ownerAbsence = new OwnerAbsence({ cache, presence, clock, log });
   const relay = new Relay(bus, nodeId);
   const announcer = new Announcer({ presence, timers, clock, log });

@@ -57,6 +57,34 @@ test("S96 half of the listeners in step on two nodes skip a song, and the reques
   ]);
 });
 
+test("a skip names the accounts without whose votes it would not have come about", async () => {
+  const w = await world();
+  await w.leave(w.host);
+  const ada = await w.join(w.here, "ada");
+  const visitor = await w.join(w.there, null, "browser");
+  await w.join(w.there, "eve");
+  await w.vote(visitor);
+  await w.vote(ada);
+  await w.pass(2000);
+  expect(w.archive.plays.map(({ outcome, needed_votes }) => [outcome, needed_votes])).toEqual([
+    ["skipped", ["ada"]],
+  ]);
+});
+
+test("a skip that would have come about without each single vote names nobody", async () => {
+  const w = await world();
+  await w.leave(w.host);
+  const voters = [await w.join(w.here, "ada"), await w.join(w.here, "ben"), await w.join(w.here, "eve")];
+  const others = [await w.join(w.there, "f"), await w.join(w.there, "g"), await w.join(w.there, "h")];
+  others.push(await w.join(w.there, "i"));
+  for (const voter of voters) await w.vote(voter);
+  expect(w.playing(voters[0] as MemoryClient)).toBe(one.song_id);
+  // The quorum falls from four to two at once.
+  w.there.isAlive = false;
+  await w.pass(30_000);
+  expect(w.archive.plays.filter(({ outcome }) => outcome === "skipped")[0]?.needed_votes).toBeUndefined();
+});
+
 test("S96 tabs of an account and of a visitor's browser are one vote, on any node", async () => {
   const w = await world();
   await w.leave(w.host);

@@ -12,8 +12,8 @@ export type Ending =
   | {
       readonly outcome: "refunded";
       readonly reason: RefundReason;
-      /** Whose requests and pins keep waiting: who skips a song does not get its coins back. */
-      readonly exceptOf?: string | null;
+      /** Accounts whose requests and pins keep waiting: those who skip a song do not get its coins back. */
+      readonly exceptOf?: readonly string[];
     };
 
 export interface Which {
@@ -54,7 +54,9 @@ const conditions = ({ roomId, songIds, requesterId, exceptSong }: Which) => ({
 });
 const before = (time: number | undefined) => (time === undefined ? {} : { lt: new Date(time) });
 const others = (ending: Ending) =>
-  ending.outcome === "refunded" && ending.exceptOf ? { requesterId: { not: ending.exceptOf } } : {};
+  ending.outcome === "refunded" && ending.exceptOf
+    ? { NOT: { requesterId: { in: [...ending.exceptOf] } } }
+    : {};
 
 /**
  * Ends the wait of requests and pins and marks their holds to be captured or voided. Runs in the transaction that locks
@@ -68,7 +70,7 @@ export async function endWaiting(
 ): Promise<number> {
   const changedAt = new Date(clock.now());
   const entered = before(which.enteredBefore);
-  const shared = { ...conditions(which), ...others(ending) };
+  const shared = { AND: [conditions(which), others(ending)] };
   const isPlayed = ending.outcome === "played";
   const data = {
     ...{ state: ending.outcome, changedAt },

@@ -75,6 +75,36 @@ test("who skips an own song does not get its coins back; an unplayable one is re
   await expectBooksToAgree(w);
 });
 
+test("a requester whose vote a skip needed gets nothing back; another payer of the song does", async () => {
+  const w = await world();
+  await w.ask(w.ada, "x");
+  await w.pin(w.ben, "x");
+  const needed_votes = [w.ada.userId, w.host.userId];
+  await w.play("x", "skipped", null, w.deps, { needed_votes });
+  expect(await fate(w)).toEqual(["approved"]);
+  expect((await db.pin.findMany()).map(({ state }) => state)).toEqual(["refunded"]);
+  expect(coins(w)).toEqual([70, 100]);
+  await w.play("x");
+  expect(await fate(w)).toEqual(["played"]);
+  await expectBooksToAgree(w);
+});
+
+test("a song that nobody but the owner was there to hear is refunded with the reason", async () => {
+  const w = await world();
+  await w.ask(w.ada, "x");
+  await w.play("x", "sounded", null, w.deps, { is_heard: false });
+  expect(await fate(w)).toEqual(["refunded: unheard"]);
+  expect(await settled(w)).toMatchObject([
+    {
+      outcome: "refunded",
+      message: '"Song x" played while nobody else was there to hear it. Your 30 coins are back.',
+    },
+  ]);
+  await w.play("x", "sounded", null, w.deps, { is_heard: true });
+  expect(coins(w)).toEqual([100, 100]);
+  await expectBooksToAgree(w);
+});
+
 test("a play that was over before the request does not count", async () => {
   const w = await world();
   const at = w.clock.now();

@@ -9,14 +9,18 @@ import { requeue } from "../evening/requeue.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { lockRoomById } from "../store.ts";
 
-const endingOf = ({ outcome, by }: SongPlay): Ending =>
-  outcome === "sounded"
-    ? { outcome: "played" }
-    : {
-        outcome: "refunded",
-        reason: outcome,
-        exceptOf: outcome === "skipped" ? /* guard: own-skip */ by : null,
-      };
+function endingOf({ outcome, by, needed_votes = [], is_heard = true }: SongPlay): Ending {
+  if (outcome === "sounded")
+    return /* guard: heard-songs-paid */ is_heard
+      ? { outcome: "played" }
+      : { outcome: "refunded", reason: "unheard" };
+  if (outcome !== "skipped") return { outcome: "refunded", reason: outcome };
+  const skippedBy = by === null ? [] : [by];
+  return {
+    ...{ outcome: "refunded", reason: "skipped" },
+    exceptOf: [.../* guard: own-skip */ skippedBy, .../* guard: own-skip-vote */ needed_votes],
+  };
+}
 
 /** A room in which a song plays is used, confirmed or not. */
 const confirmPlayed = ({ db, clock }: Pick<Deps, "db" | "clock">, plays: readonly SongPlay[]) =>

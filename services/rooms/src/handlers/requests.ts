@@ -46,6 +46,7 @@ const refundReasons: Record<NonNullable<Fate["refundReason"]>, RefundReason> = {
   room_deleted: RefundReason.ROOM_DELETED,
   not_played: RefundReason.NOT_PLAYED,
   banned: RefundReason.BANNED,
+  unheard: RefundReason.UNHEARD,
 };
 const presentFate = ({ outcome, refundReason }: Fate) => ({
   outcome: outcomes[outcome],

@@ -39,6 +39,7 @@ const refunds: Record<RefundReason, string> = {
   unplayable: "could not be played.",
   room_deleted: "did not play: its room was deleted.",
   not_played: "did not come up for a day.",
+  unheard: "played while nobody else was there to hear it.",
   banned: "did not play: you were banned from its room.",
 };
 

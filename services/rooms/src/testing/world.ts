@@ -66,10 +66,16 @@ export async function world(
         ...{ room_id: room.id, request_id, verdict, reason: "Because.", provider: "rules", at: 1 },
       }),
     /** Reports the outcome of a song's play, as sync does. */
-    play: (id: string, outcome: SongPlay["outcome"] = "sounded", by: Caller | null = null, where = deps) => {
+    play: (
+      id: string,
+      outcome: SongPlay["outcome"] = "sounded",
+      by: Caller | null = null,
+      where = deps,
+      more: Partial<SongPlay> = {},
+    ) => {
       const at = clock.now() + 1;
       const play = { room_id: room.id, song_id: `demo_${id}`, started_at: at - 30_000, outcome, at };
-      return onSongsPlayed(where, [{ ...play, by: by?.userId ?? null }]);
+      return onSongsPlayed(where, [{ ...play, by: by?.userId ?? null, ...more }]);
     },
     /** Reports the start of a song, as sync does, at a new millisecond. */
     start: async (id: string) => {

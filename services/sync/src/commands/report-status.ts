@@ -16,6 +16,7 @@ export function reportStatus(
   { level, following }: { level: Level; following: boolean },
 ): void {
   const { room, joinedPlayingAt } = membership;
+  room.noteHearing();
   const isFirst = room.audience.levelOf(membership) === null;
   if (!room.audience.setStatus(membership, level, following)) return;
   if (isFirst) observeFirstReport(joinedPlayingAt, level, clock.now());

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { heardPart } from "./hearing.ts";
 import type { LocalRoom, Member } from "./local-room.ts";
 
 const level = z.enum(["tight", "close", "loose", "silent"]);
@@ -37,6 +38,7 @@ const lease = z.object({
     .object({ songId: z.string(), rev: z.number(), count: z.number(), at: z.number() })
     .nullable()
     .default(null),
+  heard: heardPart.nullable().default(null),
 });
 export type Lease = z.infer<typeof lease>;
 
@@ -112,5 +114,6 @@ export function leaseOf(
       endedAt === null || !state.track
         ? null
         : { songId: state.track.song_id, rev: state.rev, count: ended, at: endedAt },
+    heard: room.noteHearing(),
   };
 }

@@ -10,6 +10,7 @@ import { message, stampedState } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
 import { Audience } from "./audience.ts";
 import { CountedPersons } from "./counted-persons.ts";
+import { type HeardPart, Hearing } from "./hearing.ts";
 import { LengthReports } from "./length-reports.ts";
 import { ListenTimes } from "./listen-times.ts";
 
@@ -64,6 +65,7 @@ export class LocalRoom {
   readonly audience = new Audience();
   readonly lengths = new LengthReports();
   readonly listenTimes = new ListenTimes();
+  readonly #hearing = new Hearing();
   /** Time of the last read of the stored state, in ms. */
   readAt = Number.NEGATIVE_INFINITY;
   #name: string;
@@ -177,7 +179,13 @@ export class LocalRoom {
     else this.hosts.delete(member);
   }
 
+  /** Notes who hears the current play; call it before that changes. */
+  noteHearing(): HeardPart | null {
+    return this.#hearing.look(this, this.#now());
+  }
+
   leave(member: Member): void {
+    this.noteHearing();
     this.fanout.remove(member.wire);
     this.audience.leave(member);
     if (this.members.delete(member)) this.present.remove(member);

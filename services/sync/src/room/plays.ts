@@ -5,14 +5,20 @@ import type { Change } from "../timeline/authority.ts";
 import { beginsPlay, endsPlay, hasSounded, soundsEnoughAt } from "../timeline/sounding.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 import type { Timers } from "../timers.ts";
+import type { HeardPart } from "./hearing.ts";
 import type { LocalRoom } from "./local-room.ts";
+import type { Presence } from "./presence.ts";
 
 interface Deps {
   clock: Clock;
   timers: Timers;
   plays: Pick<EventBuffer<SongPlay>, "note">;
   starts: Pick<EventBuffer<SongStart>, "note">;
+  presence: Pick<Presence, "isHeard">;
 }
+
+/** How long a play that nobody seems to hear waits for another node's lease before it is reported so, in ms. */
+const unheardGrace = 2000;
 
 /** Why a room's state changed. */
 export type Cause =
@@ -20,8 +26,8 @@ export type Cause =
   /** The room advanced at the end of its track, by the timeline or by its listeners' reports. */
   | { readonly kind: "end" }
   | { readonly kind: "reported-end" }
-  /** The listeners voted to skip the song. */
-  | { readonly kind: "vote" }
+  /** The listeners voted to skip the song; without any of the votes of `needed`, accounts, it would still play. */
+  | { readonly kind: "vote"; readonly needed: readonly string[] }
   /** The room advanced while it was empty: nobody heard the songs in between. */
   | { readonly kind: "unheard" }
   | { readonly kind: "correction" };
@@ -61,7 +67,11 @@ export class Plays {
     const [isUnplayable, by] = cause.kind === "command" ? [cause.isUnplayable, cause.userId] : [false, null];
     if (cause.kind === "reported-end" || hasSounded(before, this.#deps.clock.now()))
       this.#sounded(room, before);
-    else this.#note(room, before, isUnplayable ? "unplayable" : "skipped", by);
+    else
+      this.#note(room, before, {
+        ...{ outcome: isUnplayable ? "unplayable" : "skipped", by },
+        ...(cause.kind === "vote" && cause.needed.length > 0 ? { needed_votes: [...cause.needed] } : {}),
+      });
   }
 
   close(room: LocalRoom): void {
@@ -81,18 +91,41 @@ export class Plays {
   #sounded(room: LocalRoom, state: Timeline): void {
     if (this.#isReported(room, state)) return;
     this.#reported.set(room, state.startedAt);
-    this.#note(room, state, "sounded", null);
+    this.#judge(room, state).catch(() => this.#note(room, state, { outcome: "sounded", by: null }));
+  }
+
+  /** Reports that a song sounded, with whether somebody heard it. */
+  async #judge(room: LocalRoom, state: Timeline): Promise<void> {
+    const { presence, timers } = this.#deps;
+    const own = this.#partOf(room, state);
+    const report = (isHeard: boolean | null) =>
+      this.#note(room, state, {
+        ...{ outcome: "sounded", by: null },
+        ...(isHeard === null ? {} : { is_heard: isHeard }),
+      });
+    if (!own) return report(null);
+    const isHeard = await presence.isHeard(room, own);
+    if (isHeard !== false) return report(isHeard);
+    timers.after(unheardGrace, () => {
+      const latest = this.#partOf(room, state) ?? own;
+      presence.isHeard(room, latest).then(report, () => report(null));
+    });
+  }
+
+  /** Who heard the play of this state here; null once another one has begun. */
+  #partOf(room: LocalRoom, { startedAt }: Timeline): HeardPart | null {
+    const part = room.noteHearing();
+    return part?.play === startedAt ? part : null;
   }
 
   #note(
     room: LocalRoom,
     { track, startedAt }: Timeline,
-    outcome: SongPlay["outcome"],
-    by: string | null,
+    result: Omit<SongPlay, "room_id" | "song_id" | "started_at" | "at">,
   ): void {
     if (!track) return;
     const at = Math.round(this.#deps.clock.now());
     const started_at = Math.round(startedAt || at);
-    this.#deps.plays.note({ room_id: room.id, song_id: track.song_id, started_at, outcome, by, at });
+    this.#deps.plays.note({ room_id: room.id, song_id: track.song_id, started_at, ...result, at });
   }
 }

@@ -1,5 +1,6 @@
 import type { Cache, Clock, Logger } from "@tutti/service-kit";
 import { type Census, censusOf, countOf, maxNames, maxPeople } from "./census.ts";
+import { type HeardPart, isHeard } from "./hearing.ts";
 import { type Lease, leaseOf, readLease } from "./lease.ts";
 import type { LocalRoom } from "./local-room.ts";
 
@@ -93,6 +94,18 @@ export class Presence {
     } catch (error) {
       this.#log.warn({ err: error }, "the presence leases were not read");
       return null;
+    }
+  }
+
+  /** Whether a play of an owned room, of which `own` is known here, was heard on any node; null while the cache is down. */
+  async isHeard(room: LocalRoom, own: HeardPart): Promise<boolean | null> {
+    try {
+      const fields = [...(await this.#cache.fields(key(room.id)))];
+      const others = fields.filter(([nodeId]) => nodeId !== this.#nodeId).map(([, text]) => readLease(text));
+      return isHeard([own, ...others.flatMap(({ heard }) => (heard?.play === own.play ? [heard] : []))]);
+    } catch (error) {
+      this.#log.warn({ err: error }, "the presence leases were not read");
+      return isHeard([own]) || null;
     }
   }
 

@@ -1,5 +1,5 @@
 import { conflict, forbidden } from "@tutti/proto/errors";
-import { type Cache, type Clock, countPersons, type Logger } from "@tutti/service-kit";
+import { type Cache, type Clock, countPersons, type Logger, userIdOf } from "@tutti/service-kit";
 import { playNext } from "../timeline/advance.ts";
 import { mayVote, votesNeeded } from "../timeline/skip-quorum.ts";
 import type { Timeline } from "../timeline/timeline.ts";
@@ -32,6 +32,9 @@ const countInterval = 500;
 /** A play of a song; a repetition of the song is another one. */
 const playOf = ({ track, startedAt }: Timeline): string => `${startedAt} ${track?.song_id ?? ""}`;
 const key = (room: LocalRoom, play: string) => `sync:skip:${room.id}:${play}`;
+/** Accounts that a report of a skip names at most. */
+const maxNeeded = 1000;
+
 interface Ballot {
   readonly play: string;
   /** The votes of this node's members, each with the person's tabs that cast it. */
@@ -185,17 +188,20 @@ export class SkipVotes {
     const cast = countPersons(votes);
     const needed = votesNeeded(skipping.share, census.followers);
     const isOpen = mayVote(skipping.mode, { isOwnerless: room.isOwnerless, hosts: census.hosts });
-    if (isOpen && cast >= needed) await this.#skip(room, ballot.play);
+    if (isOpen && cast >= needed) {
+      const accounts = [...votes.keys()].flatMap((person) => userIdOf(person) ?? []);
+      await this.#skip(room, ballot.play, cast > needed ? [] : accounts.slice(0, maxNeeded));
+    }
     ballot.frame = textFrame(message("skip_votes", { song_id: track.song_id, votes: cast, needed }));
     if (ballot.play === playOf(room.state)) room.broadcast(ballot.frame);
   }
 
-  async #skip(room: LocalRoom, play: string): Promise<void> {
+  async #skip(room: LocalRoom, play: string, voters: readonly string[]): Promise<void> {
     const { clock, conductor, directory } = this.#deps;
     const playlist = await directory.playlist(room.id);
     const next = (stored: Timeline) =>
       playOf(stored) === play ? playNext(stored, playlist, clock.now()) : null;
-    const change = await conductor.change(room, next, { kind: "vote" });
+    const change = await conductor.change(room, next, { kind: "vote", needed: voters });
     if (!change) await conductor.reread(room);
   }
 }

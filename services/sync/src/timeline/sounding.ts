@@ -21,6 +21,13 @@ const needed = ({ duration }: Timeline): number =>
 
 export const hasSounded = (state: Timeline, now: number): boolean => soundedAt(state, now) >= needed(state);
 
+/** Seconds of a song after which it is noted who hears it: a flash of sound is no listening. */
+const noticed = 5;
+
+/** Whether the current play has sounded for so long that it is noted who hears it. */
+export const soundsLongEnough = (state: Timeline, now: number): boolean =>
+  soundedAt(state, now) >= Math.min(noticed, needed(state));
+
 /** When the current play counts, in ms, if nothing changes; null while the room is silent. */
 export const soundsEnoughAt = (state: Timeline): number | null =>
   state.isPlaying && state.track ? state.at + Math.max(0, needed(state) - state.sounded) * 1000 : null;

@@ -14,6 +14,7 @@ const endings: Readonly<Record<string, string>> = {
   '"{{title}}" could not be played.': "“{{title}}”无法播放。",
   '"{{title}}" did not play: its room was deleted.': "“{{title}}”没有播放：房间已被删除。",
   '"{{title}}" did not come up for a day.': "“{{title}}”一整天都没有轮到。",
+  '"{{title}}" played while nobody else was there to hear it.': "“{{title}}”播放时没有其他人在听。",
   '"{{title}}" did not play: you were banned from its room.': "“{{title}}”没有播放：你已被该房间封禁。",
 };
 

@@ -15,6 +15,7 @@ const states: Readonly<Record<string, string>> = {
   "returned: the room was deleted": "已退还：房间已删除",
   "returned: did not come up for a day": "已退还：一天内没有轮到",
   "returned: banned from the room": "已退还：被房间封禁",
+  "returned: nobody else was there to hear it": "已退还：没有其他人在听",
 };
 
 const features: readonly (readonly [english: string, chinese: string])[] = [

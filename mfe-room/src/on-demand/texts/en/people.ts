@@ -14,7 +14,7 @@ export default {
     tight: "in step",
     close: "nearly in step",
     loose: "out of step",
-    silent: "not playing",
+    silent: "no sound",
   },
   visitors_one: "{{count}} visitor",
   visitors_other: "{{count}} visitors",

@@ -16,7 +16,7 @@ export default {
     tight: "同步",
     close: "基本同步",
     loose: "不同步",
-    silent: "未在播放",
+    silent: "没有声音",
   },
   visitors_other: "{{count}} 位访客",
   visitor: "访客",
