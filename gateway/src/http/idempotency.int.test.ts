@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inflateRawSync } from "node:zlib";
+import { unavailable } from "@tutti/proto/errors";
 import { createLogger, createPool } from "@tutti/service-kit";
 import { testDatabase } from "@tutti/service-kit/testing";
 import express from "express";
@@ -14,34 +16,61 @@ const secret = "the services' secret";
 const log = createLogger("test", "silent");
 let pool: pg.Pool;
 let server: Server;
+let other: Server;
+let begun = Promise.withResolvers<void>();
+let finish = Promise.withResolvers<void>();
 let drop: () => Promise<void>;
 let done = 0;
+/** Emits `look` each time that a repeated call has looked at the first one. */
+const looks = new EventEmitter();
 
 beforeAll(async () => {
   const migrations = new URL("../../prisma/migrations", import.meta.url);
   const database = await testDatabase({ name: "gateway", migrations });
   drop = () => database.drop();
   pool = createPool(database.url, { max: 4, log });
+  const watched = Object.assign(Object.create(pool), {
+    query: async (text: string, values: unknown[]) => {
+      const found = await pool.query(text, values);
+      if (text.includes("select fingerprint")) looks.emit("look");
+      return found;
+    },
+  });
   const app = express();
-  app.use(express.json(), idempotent(pool, [secret]));
+  app.use(express.json(), idempotent(watched, [secret]));
   app.post("/work", (request, response) => {
     done++;
     response.status(201).json({ z: done, a: { y: 1, b: "é\u2028" }, filling: request.body.filling ?? "" });
   });
+  app.post("/slow", async (request, response) => {
+    done++;
+    begun.resolve();
+    await finish.promise;
+    if (request.body.fails) throw unavailable();
+    response.status(201).json({ done });
+  });
   app.use(answerErrors(log));
   server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // Another gateway on the same database.
+  const second = express();
+  second.use(express.json(), idempotent(pool, [secret]), (_request, response) => response.json({ done: -1 }));
+  second.use(answerErrors(log));
+  other = createServer(second);
+  for (const each of [server, other])
+    await new Promise<void>((resolve) => each.listen(0, "127.0.0.1", resolve));
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  for (const each of [server, other]) {
+    each.closeAllConnections();
+    await new Promise((resolve) => each.close(resolve));
+  }
   await pool.end();
   await drop();
 });
 
-async function work(key: string, body: object = {}) {
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/work`, {
+async function work(key: string, body: object = {}, path = "/work", at = server) {
+  const { port } = at.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": key },
     body: JSON.stringify(body),
@@ -55,6 +84,42 @@ test("a repeated call is answered byte for byte and does nothing", async () => {
   expect(await work("once")).toEqual(first);
   expect(first.text).toMatch(/^\{"z":\d+,"a":\{"y":1,"b":"é\u2028"\},"filling":""\}$/);
   expect(done).toBe(before);
+});
+
+test.each([
+  ["that succeeds", 201, {}],
+  ["that fails in passing", 503, { fails: true }],
+])(
+  "a call %s, sent three times at once, is made once and answered three times alike",
+  async (_how, status, body) => {
+    begun = Promise.withResolvers();
+    finish = Promise.withResolvers();
+    const before = done;
+    const calls = [work("thrice", body, "/slow")];
+    await begun.promise;
+    for (let repetition = 0; repetition < 2; repetition++) {
+      calls.push(work("thrice", body, "/slow"));
+      await once(looks, "look");
+    }
+    const wrong = await work("thrice", { other: 1 }, "/slow");
+    expect(wrong.status).toBe(422);
+    finish.resolve();
+    const [first, ...others] = await Promise.all(calls);
+    expect(first?.status).toBe(status);
+    expect(others).toEqual([first, first]);
+    expect(done).toBe(before + 1);
+    await pool.query("delete from gateway.idempotency where key = 'thrice'");
+  },
+);
+
+test("a repetition through another gateway waits for the first one's answer", async () => {
+  begun = Promise.withResolvers();
+  finish = Promise.withResolvers();
+  const first = work("elsewhere", {}, "/slow");
+  await begun.promise;
+  const repeated = work("elsewhere", {}, "/slow", other);
+  finish.resolve();
+  expect(await repeated).toEqual(await first);
 });
 
 /** The text that bytes compress, "" if they compress none. Encrypted bytes may happen to be a short deflate stream. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { conflict, invalid, malformed } from "@tutti/proto/errors";
 import type { Clock, Logger, Running, Secrets } from "@tutti/service-kit";
 import type { Request, RequestHandler, Response } from "express";
@@ -33,15 +34,32 @@ const ttlOf = ({ path }: Request) => timeoutFor(path) / 1000 + 5;
 /** Statuses that a retry may change: server errors, an expired session, a rate limit. */
 const isPassing = (status: number) => status >= 500 || status === 401 || status === 429;
 
+interface Answered {
+  readonly status: number;
+  readonly text: string;
+}
+
+const sendAnswer = (response: Response, { status, text }: Answered): void =>
+  void response.status(status).type("json").send(text);
+
 /**
  * Stores the answer for retries with the same key; after a transient status the key is released, so that a retry runs
- * again.
+ * again. `answered` gets it, too, or null if there is none.
  */
-function rememberAnswer(answers: KeptAnswers, response: Response, scope: string, key: string): void {
+function rememberAnswer(
+  answers: KeptAnswers,
+  response: Response,
+  { scope, key }: { readonly scope: string; readonly key: string },
+  answered: (answer: Answered | null) => void,
+): void {
+  response.once("close", () => answered(null));
   response.json = (body: unknown) => {
     const { statusCode } = response;
     const text = JSON.stringify(body);
-    const send = () => void response.type("json").send(text);
+    const send = () => {
+      answered({ status: statusCode, text });
+      sendAnswer(response, { status: statusCode, text });
+    };
     const keep = isPassing(statusCode)
       ? answers.forget(scope, key)
       : answers.keep(scope, key, statusCode, text);
@@ -63,13 +81,31 @@ const isOfSession = (request: Request) =>
 /** The form of an upload is parsed in its route, where `uploads` applies the key. */
 const isUnparsed = (request: Request) => request.files === undefined && takesForm(request);
 
+/** Interval in ms at which a repeated call looks whether another gateway has answered the first one. */
+const lookEvery = 150;
+
 /**
- * `Idempotency-Key` on a mutating call: the same key and body return the same answer, another body 422. Answers are
+ * `Idempotency-Key` on a mutating call: the same key and body return the same answer, another body 422. A repetition that
+ * arrives while the first call is at work waits for its answer. Answers are
  * encrypted with a key derived from the current secret, stored under a hash of the caller, and bodies are compared by a fingerprint that is keyed by it: those of
  * registrations contain a token and a password.
  */
 export function idempotent(pool: pg.Pool, secrets: Secrets): RequestHandler {
   const answers = new KeptAnswers(pool, secrets);
+  /** The calls at work in this gateway. */
+  const running = new Map<string, Promise<Answered | null>>();
+
+  /** Registers the call as the first one with its key, and has its answer stored. */
+  const begin = (response: Response, scope: string, key: string): void => {
+    const id = `${scope} ${key}`;
+    const { promise, resolve } = Promise.withResolvers<Answered | null>();
+    running.set(id, promise);
+    rememberAnswer(answers, response, { scope, key }, (answer) => {
+      if (running.get(id) === promise) running.delete(id);
+      resolve(answer);
+    });
+  };
+
   return async (request, response, next) => {
     const key = request.get("idempotency-key");
     if (request.method !== "POST" || key === undefined || isOfSession(request) || isUnparsed(request))
@@ -77,25 +113,33 @@ export function idempotent(pool: pg.Pool, secrets: Secrets): RequestHandler {
     if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw malformed("This Idempotency-Key cannot be used.", "bad_key");
     const scope = storedPersonKey(request);
     const fingerprint = fingerprintOf(secrets[0], scope, key, request);
-    const claimed = await pool.query(claimSql, [scope, key, fingerprint]);
-    if (claimed.rowCount === 0) {
+    const giveUpAt = performance.now() + timeoutFor(request.path);
+    for (;;) {
+      const claimed = await pool.query(claimSql, [scope, key, fingerprint]);
+      if (claimed.rowCount === 1) break;
       const { rows } = await pool.query<Row>(readSql, [scope, key, ttlOf(request)]);
       const row = rows[0];
-      if (row && !secrets.some((secret) => row.fingerprint === fingerprintOf(secret, scope, key, request)))
+      // Released meanwhile.
+      if (!row) continue;
+      if (!secrets.some((secret) => row.fingerprint === fingerprintOf(secret, scope, key, request)))
         throw invalid("This Idempotency-Key was used for something else.", "key_reused");
-      if (row?.status) {
+      if (row.status) {
         const text = await answers.read(scope, key, row.sealed);
         if (text === null)
           throw conflict("This was done already. Reload the page to see it.", "answer_not_kept");
         // guard: answer-replay
-        return void response.status(row.status).type("json").send(text);
+        return sendAnswer(response, { status: row.status, text });
       }
-      const takenOver =
-        row?.is_stale && (await pool.query(takeOverSql, [scope, key, ttlOf(request)])).rowCount === 1;
-      if (row && !takenOver)
+      if (row.is_stale && (await pool.query(takeOverSql, [scope, key, ttlOf(request)])).rowCount === 1) break;
+      const first = running.get(`${scope} ${key}`);
+      const pause = sleep(lookEvery, null, { ref: false });
+      const answer = await (first ? Promise.race([first, pause]) : pause);
+      if (answer) return sendAnswer(response, answer);
+      if (response.destroyed) return;
+      if (performance.now() > giveUpAt)
         throw conflict("The first call with this key is still at work.", "key_in_progress");
     }
-    rememberAnswer(answers, response, scope, key);
+    begin(response, scope, key);
     next();
   };
 }
