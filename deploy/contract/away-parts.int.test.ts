@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../local/ports.ts";
 import { metricsToken, startTestProduct } from "../local/testing/product.ts";
 import { client } from "./client.ts";
+import { paidRooms } from "./paid-rooms.ts";
 import { startGateways } from "./reads/gateways.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
@@ -30,6 +31,30 @@ test.each(["/", "/playroom?room_name=Somewhere", "/explore", "/remotes.json", "/
     expect((await response.text()).length).toBeGreaterThan(0);
   },
 );
+
+test("without auth a visitor reads and searches rooms, with the owners' names", async () => {
+  const nowhere = `127.0.0.1:${await freePort()}`;
+  const services = product.services.replace(/\bauth=[^,]+/, `auth=${nowhere}`);
+  const { origins, stop } = await startGateways({ ...product, services }, 1, systemClock);
+  const [call, visitor] = [client(product.origin), client(origins[0] ?? "")];
+  const room = await paidRooms(call).open("off");
+  const named = `room_name=${encodeURIComponent(room.name)}`;
+  const host = { username: room.host.username };
+  expect(await visitor.get(`/api/room-playlist?${named}`)).toMatchObject({ status: 200, body: { host } });
+  expect(await visitor.get(`/api/room-playlist?${named}&x=`)).toMatchObject({ status: 200 });
+  expect(await visitor.get(`/api/room/host?${named}`)).toMatchObject({
+    ...{ status: 200, body: { host_username: room.host.username, is_host: false } },
+  });
+  for (const path of ["room/player-state", "room-people", "room/history", "coins/get-pin-price", "my-votes"])
+    expect([path, (await visitor.get(`/api/${path}?${named}`)).status]).toEqual([path, 200]);
+  const { body } = await visitor.get(`/api/explore/rooms?search=${encodeURIComponent(room.name)}`);
+  expect(body.rooms).toMatchObject([{ name: room.name, host }]);
+  for (const path of ["explore/rooms", "explore/live", "lyrics?title=Halo&artist=Beyonce", "changelogs"])
+    expect([path, (await visitor.get(`/api/${path}`)).status]).not.toEqual([path, 503]);
+  const voted = { room_name: room.name, song_id: "demo_a", vote: true };
+  expect((await visitor.post("/api/vote-song", voted)).status).not.toBe(503);
+  await stop();
+});
 
 test("the operator sees which parts are away", async () => {
   const { status, body } = await client(origin).get("/readyz?detail", { token: metricsToken });

@@ -42,6 +42,15 @@ describe("a registration that is sent again with its key", () => {
     expect(other.status).toBe(409);
   });
 
+  test("three times at once makes one account and is answered three times alike", async () => {
+    const [key, body] = [randomUUID(), registration()];
+    const [first, ...others] = await Promise.all(
+      [1, 2, 3].map(() => sendJson("/api/auth/register", body, key)),
+    );
+    expect(first?.status).toBe(200);
+    expect(others).toEqual([first, first]);
+  });
+
   test("is 422 with another password, name or address", async () => {
     const [key, body] = [randomUUID(), registration()];
     expect((await sendJson("/api/auth/register", body, key)).status).toBe(200);
@@ -110,4 +119,14 @@ describe("an avatar that is uploaded again with its key", () => {
     expect(first.status).toBe(415);
     expect(await upload(text, token, key)).toEqual(first);
   });
+});
+
+test("of 40 registrations at once each that is answered 503 made no account, and all others made one", async () => {
+  const people = Array.from({ length: 40 }, () => registration());
+  const answers = await Promise.all(people.map((body) => sendJson("/api/auth/register", body, randomUUID())));
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  for (const [i, { username, password }] of people.entries()) {
+    const login = await call.post("/api/auth/login", { username, password });
+    expect([answers[i]?.status, login.status]).toEqual(answers[i]?.status === 200 ? [200, 200] : [503, 401]);
+  }
 });

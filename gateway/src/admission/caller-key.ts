@@ -21,6 +21,9 @@ export function networkOf({ ip }: Pick<Request, "ip">): { narrow: string; wide: 
 /** Rooms of one network are created one at a time; timeout in ms of a call that may wait for that lock. */
 export const roomTurn = { timeout: 8000 };
 
+/** Passwords are hashed in a queue; timeout in ms of a call that may wait there. */
+export const passwordTurn = { timeout: 9500 };
+
 const networkKey = (network: string) => `network:${network}`;
 
 const accountKey = ({ account }: Pick<Session, "account">) => `account:${account.id}`;

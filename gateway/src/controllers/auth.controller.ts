@@ -1,13 +1,16 @@
 import { Body, Controller, Get, Post, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import { ProductError, unavailable } from "@tutti/proto/errors";
+import { isAway } from "@tutti/service-kit";
 import type { Request as HttpRequest } from "express";
+import { passwordTurn } from "../admission/caller-key.ts";
 import { browserOf } from "../auth/browser.ts";
 import type { SignedIn as OpenedSession } from "../auth/strategies/sign-in.ts";
 import { tokenOf } from "../auth/token-of.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { forAnswer } from "../http/context.ts";
 import type { Nothing } from "../http/nothing.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
-import type { OwnUser } from "../presenters/user.ts";
+import { type OwnUser, presentOwnUser } from "../presenters/user.ts";
 import { ownUser } from "../queries/own-user.ts";
 
 interface Registration {
@@ -87,7 +90,10 @@ export class AuthController extends Controller {
     const { terms_version, ...person } = body;
     const present = this.#deps.legal("terms", "en").version;
     const termsVersion = terms_version === present ? present : "";
-    const { token, account } = await this.#deps.auth.register({ ...person, browser, termsVersion });
+    const { token, account } = await this.#deps.auth.register(
+      { ...person, browser, termsVersion },
+      passwordTurn,
+    );
     if (!account) throw unavailable();
     return this.#present({ token, account });
   }
@@ -148,6 +154,11 @@ export class AuthController extends Controller {
   }
 
   async #present({ token, account }: OpenedSession): Promise<SignedIn> {
-    return { token, user: await ownUser(this.#deps, account) };
+    const user = forAnswer(() => ownUser(this.#deps, account)).catch((error: unknown) => {
+      // The session is open: an answer without the balance, which the page reads again, is better than none.
+      if (!isAway(error)) throw error;
+      return presentOwnUser(account, 0n, this.#deps.legal("terms", "en").version);
+    });
+    return { token, user: await user };
   }
 }

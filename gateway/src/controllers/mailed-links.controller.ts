@@ -1,5 +1,6 @@
 import { Body, Controller, Post, Request, Response, Route, Tags } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
+import { passwordTurn } from "../admission/caller-key.ts";
 import { browserOf } from "../auth/browser.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
@@ -58,7 +59,7 @@ export class MailedLinksController extends Controller {
     @Body() body: NewPassword,
     @Request() request: HttpRequest,
   ): Promise<{ success: true }> {
-    await this.#deps.account.resetPassword({ ...body, browser: browserOf(request) });
+    await this.#deps.account.resetPassword({ ...body, browser: browserOf(request) }, passwordTurn);
     return { success: true };
   }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
+import { passwordTurn } from "../admission/caller-key.ts";
 import { browserOf } from "../auth/browser.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Nothing } from "../http/nothing.ts";
@@ -86,12 +87,13 @@ export class SignInSettingsController extends Controller {
     @Body() body: PasswordChange,
     @Request() request: HttpRequest,
   ): Promise<{ success: true }> {
-    await this.#deps.account.changePassword({
+    const change = {
       sessionId: request.session?.id ?? "",
       currentPassword: body.current_password,
       newPassword: body.new_password,
       browser: browserOf(request),
-    });
+    };
+    await this.#deps.account.changePassword(change, passwordTurn);
     return { success: true };
   }
 

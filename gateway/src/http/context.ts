@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "@tutti/proto/rpc/auth/v1/auth";
-import { type Caller, runInContext } from "@tutti/service-kit";
+import { type Caller, currentContext, runInContext } from "@tutti/service-kit";
 import type { RequestHandler } from "express";
 import { createdOf } from "../auth/session.ts";
 
@@ -16,6 +16,16 @@ const callerOf = (account: Account): Caller => ({
   isAdmin: account.isAdmin,
   created: createdOf(account),
 });
+
+/** Time in ms for the reads that the answer to a call needs after the call was carried out. */
+const answerTime = 3000;
+
+/** Runs reads for the answer to a call that was carried out: its own deadline may have passed meanwhile. */
+export function forAnswer<T>(work: () => Promise<T>): Promise<T> {
+  const context = currentContext();
+  if (!context) return work();
+  return runInContext({ ...context, deadline: Date.now() + answerTime }, work);
+}
 
 /** Gives each request an id, a caller and a deadline, which are passed on to all calls and events it causes. */
 export const withContext: RequestHandler = (request, response, next) => {

@@ -42,10 +42,13 @@ export const presentTrack = (track: RpcTrack, coverAddress: CoverAddress): Track
   ...(track.alternativeUrl === undefined ? {} : { alternative_url: track.alternativeUrl }),
   ...(track.durationSeconds === undefined ? {} : { duration_seconds: track.durationSeconds }),
   ...(track.requestedBy === undefined ? {} : { requested_by: track.requestedBy }),
-  ...(track.requestedByUsername === undefined ? {} : { requested_by_username: track.requestedByUsername }),
-  ...(track.requestedByUsername === undefined
-    ? {}
-    : { requested_by_avatar: `/api/avatar/${encodeURIComponent(track.requestedByUsername)}` }),
+  // Empty for an account that was deleted.
+  ...(track.requestedByUsername
+    ? {
+        requested_by_username: track.requestedByUsername,
+        requested_by_avatar: `/api/avatar/${encodeURIComponent(track.requestedByUsername)}`,
+      }
+    : {}),
   ...(track.express === undefined ? {} : { express: track.express }),
   ...(track.requestId === undefined ? {} : { request_id: track.requestId }),
 });

@@ -17,7 +17,7 @@ export async function managedRooms(
   const found = await rooms.listRooms({ page, limit, search });
   const hosts = await hostsOf(
     { auth },
-    found.rooms.map(({ card }) => card?.ownerId),
+    found.rooms.map(({ card }) => card ?? {}),
   );
   return { rooms: presentManaged(found.rooms, hosts), hasMore: found.hasMore };
 }

@@ -8,9 +8,6 @@ export async function roomCards(
   { auth, coverAddress }: Pick<Dependencies, "auth" | "coverAddress">,
   rooms: readonly RpcRoomCard[],
 ): Promise<RoomCard[]> {
-  const hosts = await hostsOf(
-    { auth },
-    rooms.map((room) => room.ownerId),
-  );
+  const hosts = await hostsOf({ auth }, rooms);
   return presentCards(rooms, hosts, coverAddress);
 }

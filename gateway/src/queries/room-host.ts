@@ -10,6 +10,6 @@ export async function roomHost(
   person: Person,
 ): Promise<RoomHost> {
   const access = await rooms.getAccess({ roomName });
-  const hosts = await hostsOf({ auth }, [access.ownerId]);
+  const hosts = await hostsOf({ auth }, [access]);
   return presentRoomHost(access, hostOf(hosts, access.ownerId), person, Date.now());
 }

@@ -21,7 +21,11 @@ export async function roomPeople(
 ): Promise<RoomPeople> {
   const access = await rooms.getAccess({ roomName });
   const { ownerId, successorId } = access;
-  const hosts = await hostsOf({ auth }, [ownerId, successorId, ...access.roles.map((of) => of.userId)]);
+  const hosts = await hostsOf({ auth }, [
+    access,
+    { ownerId: successorId },
+    ...access.roles.map((of) => ({ ownerId: of.userId })),
+  ]);
   const owner = hostOf(hosts, ownerId);
   const isSuccessor = userId !== null && successorId === userId;
   return {
@@ -67,7 +71,7 @@ export async function giveRole(
   const { roles } = await rooms.setRole({ roomName, userId, role: numberOf(role) });
   const hosts = await hostsOf(
     { auth },
-    roles.map((of) => of.userId),
+    roles.map((of) => ({ ownerId: of.userId })),
   );
   return presentHolders(roles, hosts);
 }

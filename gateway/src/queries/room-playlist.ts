@@ -10,6 +10,6 @@ export async function roomPlaylist(
 ): Promise<RoomPlaylist> {
   const { room } = await rooms.getRoom({ roomName, roomId: "" });
   if (!room) throw new Error("rooms returned no room");
-  const hosts = await hostsOf({ auth }, [room.ownerId]);
+  const hosts = await hostsOf({ auth }, [room]);
   return presentRoom(room, hostOf(hosts, room.ownerId), coverAddress);
 }

@@ -51,7 +51,7 @@ export function roomReadModel({ services, coverAddress, etagOf, cache, clock, lo
   const playlists: RoomReads = new RoomReads({
     rooms,
     clock,
-    hostOf: async (ownerId) => hostOf(await hostsOf({ auth }, [ownerId]), ownerId),
+    hostOf: async (owner) => hostOf(await hostsOf({ auth }, [owner]), owner.ownerId),
     present: (room, host) => readyAnswer(presentRoom(room, host, coverAddress), etagOf),
     isUnsettled: (key) => writes.isUnsettled(key),
   });

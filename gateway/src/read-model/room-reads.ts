@@ -3,6 +3,7 @@ import { ProductError } from "@tutti/proto/errors";
 import type { Room } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Clock } from "@tutti/service-kit";
 import type { Host } from "../presenters/host.ts";
+import type { Owner } from "../queries/hosts.ts";
 import type { Services } from "../services.ts";
 import { Flights, type Progress } from "./flights.ts";
 import { Lru } from "./lru.ts";
@@ -19,7 +20,7 @@ interface Read {
   readonly answer: ReadyAnswer;
   readonly roomId: string;
   readonly version: number;
-  readonly ownerId: string | undefined;
+  readonly owner: Owner;
   readonly host: Host | null;
   /** It contains a remaining time, so it changes without a new version. */
   readonly countsDown: boolean;
@@ -32,7 +33,7 @@ interface Entry extends Read {
 
 interface Parts {
   readonly rooms: Pick<Services["rooms"], "getRoom">;
-  readonly hostOf: (ownerId: string | undefined) => Promise<Host | null>;
+  readonly hostOf: (owner: Owner) => Promise<Host | null>;
   readonly present: (room: Room, host: Host | null) => ReadyAnswer;
   readonly clock: Pick<Clock, "now">;
   /** Whether a write of the room may not be in an answer from memory. */
@@ -104,7 +105,7 @@ export class RoomReads {
     const known = { roomId: entry.roomId, playlistVersion: entry.version };
     const [{ unchanged, isGuarded }, host] = await Promise.all([
       rooms.getRoom({ roomName, roomId: "", known }),
-      hostOf(entry.ownerId),
+      hostOf(entry.owner),
     ]);
     return unchanged && isDeepStrictEqual(host, entry.host)
       ? { ...entry, answer: { ...entry.answer, isGuarded } }
@@ -115,12 +116,13 @@ export class RoomReads {
     const { rooms, hostOf, present } = this.#parts;
     const { room, isGuarded } = await rooms.getRoom({ roomName, roomId: "" });
     if (!room) throw new Error("rooms returned no room");
-    const host = await hostOf(room.ownerId);
+    const owner = { ownerId: room.ownerId, ownerName: room.ownerName };
+    const host = await hostOf(owner);
     return {
       answer: { ...present(room, host), isGuarded },
       roomId: room.id,
       version: room.playlistVersion,
-      ownerId: room.ownerId,
+      owner,
       host,
       countsDown: room.removed !== undefined,
     };

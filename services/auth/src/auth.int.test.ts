@@ -1,4 +1,4 @@
-import { memoryCache, systemIds } from "@tutti/service-kit";
+import { commitInTime, memoryCache, runInContext, systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { logIn } from "./commands/log-in.ts";
@@ -46,6 +46,17 @@ test("an account is made with its event, and its session works", async () => {
   expect(events.map((e) => e.payload)).toContainEqual(
     expect.objectContaining({ user_id: user.id, username: ada.username }),
   );
+});
+
+test("a registration whose caller has stopped waiting leaves no account, and can be repeated", async () => {
+  const ada = registration();
+  const inTime = { ...deps(), db: commitInTime(db) };
+  const late = { requestId: "late", caller: null, deadline: Date.now() + 5 };
+  await expect(runInContext(late, () => register(inTime, ada, firefox))).rejects.toMatchObject({
+    kind: "unavailable",
+  });
+  expect(await db.user.count({ where: { username: ada.username } })).toBe(0);
+  await expect(register(inTime, ada, firefox)).resolves.toMatchObject({ user: { username: ada.username } });
 });
 
 test("no token and no password is stored in the database", async () => {

@@ -3,6 +3,7 @@ import { type AuthServiceServer, AuthServiceService } from "@tutti/proto/rpc/aut
 import { PersonServiceClient } from "@tutti/proto/rpc/common/v1/person";
 import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import {
+  commitInTime,
   defineService,
   mount,
   peer,
@@ -41,7 +42,7 @@ export const service = defineService({
     const mail = mailSettingsOf(config);
     const { log, databaseUrl, bus, cache, clock, ids, serviceSecrets: secrets, tls, inProcess } = platform;
     await claimUsernames(databaseUrl, log);
-    const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "auth", log) });
+    const db = commitInTime(new PrismaClient({ adapter: prismaAdapter(databaseUrl, "auth", log) }));
     const relay = await startRelay(databaseUrl, "auth", bus, log);
     const { googleClientId: clientId, googleClientSecret: clientSecret } = config;
     const google =

@@ -8,6 +8,7 @@ import { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import {
+  commitInTime,
   consume,
   defineService,
   mount,
@@ -48,7 +49,7 @@ export const service = defineService({
   database: { schema: "moderation", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
     const { log, databaseUrl, bus, clock, ids, serviceSecrets: secrets, tls, inProcess } = platform;
-    const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "moderation", log, 4) });
+    const db = commitInTime(new PrismaClient({ adapter: prismaAdapter(databaseUrl, "moderation", log, 4) }));
     const rooms = rpcClient(RoomsServiceClient, peer(platform, "rooms"));
     const playlists = rpcClient(PlaylistServiceClient, peer(platform, "playlist-gen"));
     const sync = rpcClient(SyncServiceClient, peer(platform, "sync"));

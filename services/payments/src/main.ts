@@ -3,6 +3,7 @@ import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
 import { type PaymentsServiceServer, PaymentsServiceService } from "@tutti/proto/rpc/payments/v1/payments";
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import {
+  commitInTime,
   consume,
   createPool,
   defineService,
@@ -49,7 +50,7 @@ export const service = defineService({
     const { log, databaseUrl, bus, clock, ids, cache, serviceSecrets: secrets, tls, inProcess } = platform;
     const coupons = parseCoupons(config.coupons);
     const purchases = purchasesOf(config);
-    const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "payments", log, 4) });
+    const db = commitInTime(new PrismaClient({ adapter: prismaAdapter(databaseUrl, "payments", log, 4) }));
     const pool = createPool(databaseUrl, { name: "payments ledger", max: 8, log });
     const announcer = coinsAnnouncer({ bus, clock, log, read: (userId) => ledger.balance(userId) });
     const ledger = postgresLedger(pool, announcer.changed);

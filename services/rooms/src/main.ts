@@ -14,6 +14,7 @@ import { type RoomsServiceServer, RoomsServiceService } from "@tutti/proto/rpc/r
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import {
   claimStoredNames,
+  commitInTime,
   consume,
   defineService,
   mount,
@@ -33,7 +34,6 @@ import { accountAt } from "./clients/auth-client.ts";
 import { coinsAt, openHoldsAt } from "./clients/payments-client.ts";
 import { browsersAt, occupiedAt, ownerAwaySinceAt, playingAt, wasHereAt } from "./clients/sync-client.ts";
 import { settings } from "./config.ts";
-import { commitInTime } from "./deadline.ts";
 import { erasePerson } from "./erasure/erase-person.ts";
 import { exported } from "./erasure/exported.ts";
 import { leaveRooms } from "./erasure/leave-rooms.ts";

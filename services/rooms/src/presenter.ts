@@ -3,7 +3,7 @@ import { hasLinkKey } from "@tutti/proto/sync";
 import type { ListedRoom } from "./card.ts";
 import type { Deps } from "./ports.ts";
 import { presentQueue } from "./presenter-queue.ts";
-import type { ShownRoomWithPlaylist } from "./store.ts";
+import type { ShownRoom, ShownRoomWithPlaylist } from "./store.ts";
 import { lastRemoved, removedSongs, undoableFor } from "./undo/removed-songs.ts";
 import { voicesOf } from "./voices.ts";
 import { votesOf } from "./votes/votes-of.ts";
@@ -42,10 +42,14 @@ export async function presentOpen(
   };
 }
 
+/** The owner, if a room has one. */
+export const ownerOf = ({ ownerId, ownerName }: Pick<ShownRoom, "ownerId" | "ownerName">) =>
+  ownerId === null ? {} : { ownerId, ownerName };
+
 export const presentRoom = ({ room, playlist }: ShownRoomWithPlaylist): Room => ({
   id: room.id,
   name: room.name,
-  ...(room.ownerId === null ? {} : { ownerId: room.ownerId }),
+  ...ownerOf(room),
   isFavorites: room.isFavorites,
   isListed: room.isListed,
   introduction: room.introduction,
@@ -72,7 +76,7 @@ export const presentCard = (room: ListedRoom): RoomCard => ({
   introduction: room.introduction,
   genre: room.genre,
   occasion: room.occasion,
-  ...(room.ownerId === null ? {} : { ownerId: room.ownerId }),
+  ...ownerOf(room),
   createdAt: room.createdAt,
   byLinkOnly: hasLinkKey(room.name),
 });

@@ -120,6 +120,7 @@ export const shownColumns = {
   id: "id",
   name: "name",
   ownerId: "owner_id",
+  ownerName: "owner_name",
   isFavorites: "is_favorites",
   isListed: "is_listed",
   linkSince: "link_since",

@@ -74,6 +74,23 @@ describe.each([
     expect(String(error)).not.toContain("secrets");
   });
 
+  test("that writes is carried out before its deadline or not at all, and a later answer still arrives", async () => {
+    const seen: number[] = [];
+    const late = Promise.withResolvers<void>();
+    service.answerWith(async () => {
+      const deadline = currentContext()?.deadline ?? 0;
+      seen.push(deadline);
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, deadline - Date.now()) + 20));
+      late.resolve();
+      return { users: [] };
+    });
+    const before = Date.now();
+    await expect(client.logout({ token: "t" }, { timeout: 100 })).resolves.toBeDefined();
+    await late.promise;
+    expect(seen[0]).toBeGreaterThanOrEqual(before + 50);
+    expect(seen[0]).toBeLessThan(before + 1000);
+  });
+
   test("that is not answered in time is unavailable, and the handler's signal aborts", async () => {
     const aborted = Promise.withResolvers<void>();
     service.answerWith(

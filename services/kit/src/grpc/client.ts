@@ -17,7 +17,7 @@ import { carryTrace } from "../trace/carry.ts";
 import { inSpan } from "../trace/span.ts";
 import { type ChannelSetup, channelTo } from "./channel.ts";
 import { fromStatus, isAnswered, isAway } from "./errors.ts";
-import { isIdempotent } from "./idempotency.ts";
+import { isIdempotent, mayWrite } from "./idempotency.ts";
 import { signCaller } from "./identity.ts";
 import { callInProcess } from "./in-process.ts";
 import { metadataKeys } from "./metadata.ts";
@@ -65,6 +65,12 @@ const metadataOf = (secret: string): Metadata => {
 };
 
 /**
+ * How much longer than its deadline a call that writes waits for its answer, in ms: the service carries it out before the
+ * deadline or not at all (`commitInTime`), so that `unavailable` means the latter also where the answer is late.
+ */
+const answerGrace = 5000;
+
+/**
  * A client whose calls carry request id, signed caller and deadline, and throw the product's errors. A server of this
  * process is called directly, any other over connections to all its replicas, in turn. After 8 consecutive `unavailable`
  * errors a circuit breaker fails calls at once for 1 s.
@@ -80,10 +86,14 @@ export function rpcClient<C extends Client>(Service: Constructor<C>, setup: Chan
     breaker: new ConsecutiveBreaker(8),
   });
 
-  const overConnection = (method: string, request: unknown, deadline: number) =>
+  const overConnection = (method: string, request: unknown, deadline: number, grace: number) =>
     new Promise<unknown>((resolve, reject) => {
+      const left = deadline - Date.now();
+      if (left <= 0) return reject(unavailable());
       const call = Reflect.get(client, method) as RawCall;
-      call.call(client, request, metadataOf(setup.secret), { deadline }, (error, response) => {
+      const metadata = metadataOf(setup.secret);
+      if (grace > 0) metadata.set(metadataKeys.within, String(left));
+      call.call(client, request, metadata, { deadline: deadline + grace }, (error, response) => {
         if (!error) return resolve(response);
         const failure = fromStatus(error);
         const isLost = error.code === status.UNAVAILABLE && !isAnswered(error);
@@ -93,19 +103,20 @@ export function rpcClient<C extends Client>(Service: Constructor<C>, setup: Chan
       });
     });
 
-  const once = (method: string, request: unknown, { timeout = 3000 }: CallOptions) => {
+  const once = (name: string, method: string, request: unknown, { timeout = 3000 }: CallOptions) => {
     const deadline = Math.min(Date.now() + timeout, currentContext()?.deadline ?? Number.POSITIVE_INFINITY);
+    const grace = mayWrite(name) ? answerGrace : 0;
     const definition = Service.service[method];
     const local = definition && setup.inProcess?.find(setup.address, definition.path);
     return local
-      ? callInProcess(local, definition, request, deadline)
-      : overConnection(method, request, deadline);
+      ? callInProcess(local, definition, request, { deadline, grace })
+      : overConnection(method, request, deadline, grace);
   };
 
   const invoke = async (method: string, request: unknown, options: CallOptions = {}) => {
     const name = `${Service.serviceName}/${method.charAt(0).toUpperCase()}${method.slice(1)}`;
     const attempt = () =>
-      circuit.execute(() => inSpan(name, "client", {}, () => once(method, request, options)));
+      circuit.execute(() => inSpan(name, "client", {}, () => once(name, method, request, options)));
     try {
       return await attempt().catch((error: unknown) => {
         if (isIdempotent(name) && isAway(error)) return attempt();

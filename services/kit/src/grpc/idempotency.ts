@@ -4,19 +4,23 @@ import { descriptors } from "@tutti/proto/descriptors";
 
 const { file } = fromBinary(FileDescriptorSetSchema, Buffer.from(descriptors, "base64"));
 
-/** `tutti.rooms.v1.RoomsService/GetRoom` of every method that declares `option idempotency_level` in its proto. */
-const idempotent: ReadonlySet<string> = new Set(
+/** The `option idempotency_level` of each method, by `tutti.rooms.v1.RoomsService/GetRoom`; 0 if its proto declares none. */
+const levels: ReadonlyMap<string, MethodOptions_IdempotencyLevel> = new Map(
   file.flatMap(({ package: name, service: services }) =>
     services.flatMap((service) =>
-      service.method
-        .filter(
-          ({ options }) =>
-            (options?.idempotencyLevel ?? 0) !== MethodOptions_IdempotencyLevel.IDEMPOTENCY_UNKNOWN,
-        )
-        .map((method) => `${name}.${service.name}/${method.name}`),
+      service.method.map(
+        (method) =>
+          [`${name}.${service.name}/${method.name}`, method.options?.idempotencyLevel ?? 0] as const,
+      ),
     ),
   ),
 );
+const levelOf = (call: string) => levels.get(call) ?? MethodOptions_IdempotencyLevel.IDEMPOTENCY_UNKNOWN;
+
+/** Whether a call, `package.Service/Method`, may change something. */
+export const mayWrite = (call: string): boolean =>
+  levelOf(call) !== MethodOptions_IdempotencyLevel.NO_SIDE_EFFECTS;
 
 /** Whether a call, `package.Service/Method`, may be repeated: it is retried once when the service is unavailable. */
-export const isIdempotent = (call: string): boolean => idempotent.has(call);
+export const isIdempotent = (call: string): boolean =>
+  levelOf(call) !== MethodOptions_IdempotencyLevel.IDEMPOTENCY_UNKNOWN;

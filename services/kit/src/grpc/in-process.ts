@@ -43,12 +43,15 @@ export class InProcessServers {
   }
 }
 
-/** Calls a method of this process, with the deadline in ms since 1970 and the errors of a call over a connection. */
+/**
+ * Calls a method of this process, with the errors of a call over a connection. `deadline` in ms since 1970; the answer may
+ * take `grace` ms longer.
+ */
 export async function callInProcess(
   method: InProcessMethod,
   { requestSerialize, responseDeserialize }: ServiceDefinition[string],
   request: unknown,
-  deadline: number,
+  { deadline, grace }: { readonly deadline: number; readonly grace: number },
 ): Promise<unknown> {
   const left = deadline - Date.now();
   if (left <= 0) throw unavailable();
@@ -59,7 +62,7 @@ export async function callInProcess(
   const timer = setTimeout(() => {
     cancelled.abort();
     expired.reject(unavailable());
-  }, left);
+  }, left + grace);
   try {
     const answered = method(requestSerialize(request), call, cancelled.signal);
     const outcome = await Promise.race([answered, expired.promise]);

@@ -113,7 +113,8 @@ function unary(method: Method, { secrets, log, tls, callers }: ServeOptions) {
   const handle: handleUnaryCall<never, unknown> = (call, answer) => {
     const cancelled = new AbortController();
     call.on("cancelled", () => cancelled.abort());
-    const deadline = Number(call.getDeadline());
+    const within = Number(call.metadata.get(metadataKeys.within)[0] ?? Number.NaN);
+    const deadline = Number.isFinite(within) ? Date.now() + within : Number(call.getDeadline());
     const visitor = verifyVisitor(call.metadata.get(metadataKeys.visitor)[0]?.toString(), secrets);
     const incoming = {
       requestId: call.metadata.get(metadataKeys.requestId)[0]?.toString() ?? v7(),

@@ -1,7 +1,7 @@
 import { invalid } from "@tutti/proto/errors";
 import type { RoomsServiceServer, SaveGeneratedRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
-import { type Caller, type Handlers, requireCaller } from "@tutti/service-kit";
+import { type Caller, type Handlers, requireCaller, withEarlierDeadline } from "@tutti/service-kit";
 import { acceptTracks } from "../accept-tracks.ts";
 import { updateIntroduction, updateModeration } from "../commands/change-settings.ts";
 import {
@@ -16,14 +16,13 @@ import {
 import { addTracks, removeTrack } from "../commands/edit-tracks.ts";
 import { keepRooms } from "../commands/keep-rooms.ts";
 import { appendGenerated, confirmDraft, saveGenerated } from "../commands/save-generated.ts";
-import { withEarlierDeadline } from "../deadline.ts";
 import { explore } from "../explore/explore.ts";
 import { Totals } from "../explore/totals.ts";
 import { operationRoomIds } from "../operation-room.ts";
 import { isSanctioned } from "../peace/peace-of.ts";
 import { isHost, mayReplaceList } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import { modeName, presentCard, presentOpen, presentRoom } from "../presenter.ts";
+import { modeName, ownerOf, presentCard, presentOpen, presentRoom } from "../presenter.ts";
 import { presentSkipping } from "../presenter-queue.ts";
 import { readRoom } from "../queries/read-room.ts";
 import type { GivenNetwork } from "../quotas/network-ids.ts";
@@ -98,7 +97,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
     return {
       roomId: room.id,
       roomName: room.name,
-      ...(room.ownerId === null ? {} : { ownerId: room.ownerId }),
+      ...ownerOf(room),
       allowAnyoneHost: room.ownerId === null,
       callerIsHost: isHost(room, role),
       playlistVersion: room.playlistVersion,

@@ -1,7 +1,6 @@
-import { memoryCache, personIds, systemIds } from "@tutti/service-kit";
+import { commitInTime, memoryCache, personIds, systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
-import { commitInTime } from "../deadline.ts";
 import { makerKeys } from "../maker-key.ts";
 import type { Deps } from "../ports.ts";
 import { turnTaking } from "../quotas/in-turn.ts";

@@ -1,7 +1,5 @@
 import { unavailable } from "@tutti/proto/errors";
-import { currentContext, runInContext } from "@tutti/service-kit";
-import type { PrismaClient } from "../gen/prisma/client.ts";
-import type { Transaction } from "./ports.ts";
+import { currentContext, runInContext } from "../log/context.ts";
 
 /** At most this share of a call's time, and this many ms, are kept for its answer. */
 const answerShare = 0.25;
@@ -40,26 +38,32 @@ function timeLeft(): number | null {
 /** Prisma's own defaults, in ms. */
 const defaults = { maxWait: 2000, timeout: 5000 };
 type Options = Partial<typeof defaults>;
-type Work = (tx: Transaction) => Promise<unknown>;
+type Work = (tx: never) => Promise<unknown>;
+/** As much of a Prisma client as this needs. */
+interface Transacting {
+  $transaction(work: Work, options?: Options): Promise<unknown>;
+}
 
 /**
  * A client whose interactive transactions commit before the deadline of the current call, or not at all. Otherwise one
  * that waited for a lock would commit after its caller was answered 503, and the retry would be refused over its own
  * effect, or repeat it.
  */
-export function commitInTime(db: PrismaClient): PrismaClient {
-  const transaction = async (work: Work, options: Options = {}) => {
+export function commitInTime<C extends object>(db: C): C {
+  const client = db as C & Transacting;
+  const transaction = async (work: Work | readonly Promise<unknown>[], options: Options = {}) => {
     const left = timeLeft();
-    if (left === null) return db.$transaction(work, options);
+    if (typeof work !== "function") return Reflect.apply(client.$transaction, db, [work, options]);
+    if (left === null) return client.$transaction(work, options);
     const { maxWait, timeout } = { ...defaults, ...options };
     const bounded = { maxWait: Math.min(maxWait, left), timeout: Math.min(timeout, left) };
-    return db.$transaction(async (tx) => {
+    return client.$transaction(async (tx) => {
       const result = await work(tx);
       timeLeft();
       return result;
     }, bounded);
   };
   return new Proxy(db, {
-    get: (client, key) => (key === "$transaction" ? transaction : Reflect.get(client, key, client)),
+    get: (target, key) => (key === "$transaction" ? transaction : Reflect.get(target, key, target)),
   });
 }
