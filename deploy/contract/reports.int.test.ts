@@ -51,6 +51,29 @@ async function said(listener: Listener): Promise<void> {
   while (!(await listener.frames()).some(({ event }) => event === "chat_said"));
 }
 
+test("a visitor reports a room three times a day from one browser, without an account or a notice", async () => {
+  const host = await call.register("host");
+  const rooms = await Promise.all(Array.from({ length: 4 }, () => makeRoom(host.token)));
+  const cookie = `tutti_browser=${randomUUID().replaceAll("-", "").slice(0, 22)}`;
+  const by = (room_name: string, headers: Record<string, string> = { cookie }) =>
+    call.post("/api/reports", { kind: "room", room_name, reason: "spam", text: "Ads" }, { headers });
+  const [first = "", second = "", third = "", fourth = ""] = rooms;
+  const made = await by(first);
+  expect(made.status).toBe(200);
+  expect((await by(first)).body).toEqual(made.body);
+  for (const room of [second, third]) expect((await by(room)).status).toBe(200);
+  const refused = await by(fourth);
+  expect(refused).toMatchObject({ status: 429, body: { code: "too_many_reports" } });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
+  // Another browser behind the same address still may.
+  expect((await by(fourth, { cookie: `tutti_browser=${"o".repeat(22)}` })).status).toBe(200);
+  const found = (await groups()).find(({ room }) => room?.room_name === first);
+  expect(found?.reports.map(({ reporter, text }) => [reporter, text])).toEqual([["", "Ads"]]);
+  const decision = { report_id: found?.reports[0]?.report_id, upheld: true, text: "Ads" };
+  expect((await decide(admin.token, decision)).status).toBe(200);
+  expect((await noticesOf(host.token)).notices).toHaveLength(1);
+});
+
 test("a report of a person is decided once, and both sides read the decision with its reason", async () => {
   const [ada, ben, eve] = [
     await call.register("ada"),
@@ -211,10 +234,10 @@ test("oneself is not reported, and the eleventh report of a day is refused", asy
   expect(results.at(-1)?.body).toMatchObject({ code: "too_many_reports" });
 });
 
-test("reports are made by accounts, and read and decided by administrators only", async () => {
+test("reports are made by everybody, and read and decided by administrators only", async () => {
   const [ada, eve] = [await call.register("ada"), await call.register("eve")];
   const about = { kind: "person", username: eve.username };
-  expect((await report(undefined, about)).status).toBe(401);
+  expect((await report(undefined, about)).status).toBe(200);
   const { report_id } = (await report(ada.token, about)).body;
   expect((await decide(ada.token, { report_id, upheld: true, text: "Mine" })).status).toBe(403);
   expect((await call.get("/api/admin/reports", ada)).status).toBe(403);

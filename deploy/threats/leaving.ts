@@ -32,6 +32,10 @@ export const leaving: readonly Threat[] = [
     "services/payments/src/erasure/erase-person.int.test.ts",
     "an open checkout, an open dispute and held coins keep the person until they end",
   ]),
+  threat("a person whom the memory of readers goes on naming", guard("erased-from-memory"), [
+    "services/rooms/src/erasure/erasure.int.test.ts",
+    "is named by no row, and the host's history of songs stays",
+  ]),
   threat(
     "held coins of a guest who left, lost",
     guard("coins-returned-before-erasure", { instead: "true" }),

@@ -5,6 +5,10 @@ const textTest = "services/moderation/src/reports/parse-text.test.ts";
 
 /** Abuse of reports and of blocks. */
 export const reports: readonly Threat[] = [
+  threat("a visitor who reports without end by deleting cookies", guard("visitors-reports-per-network"), [
+    "services/moderation/src/reports/reports.int.test.ts",
+    "visitors of one network report 30 times in 24 hours",
+  ]),
   threat("a listener who decides reports past the gateway", guard("admin-decides-reports"), [
     reportsTest,
     "a report is decided by administrators only, with a reason",

@@ -179,7 +179,10 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "GET /user/blocked": person(),
   "POST /auth/language": person(() => ({ language: "zh" })),
   "POST /legal/accept": person(() => ({ version: "2026-11-25" })),
-  "POST /reports": person(({ username }) => ({ kind: "person", username, reason: "spam", text: "" })),
+  "POST /reports": {
+    who: "anyone",
+    body: ({ username }) => ({ kind: "person", username, reason: "spam", text: "" }),
+  },
   "GET /notices": person(),
   "POST /notices/seen": person(),
   "POST /notices/appeal": person(() => ({ notice_id: "none", text: "Please look again." })),

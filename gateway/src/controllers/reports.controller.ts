@@ -1,4 +1,4 @@
-import { Body, Controller, Post, Response, Route, Security, Tags } from "@tsoa/runtime";
+import { Body, Controller, Post, Response, Route, Tags } from "@tsoa/runtime";
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { kindOf, type ReportKindName, type ReportReasonName, reasonOf } from "../presenters/report.ts";
@@ -33,8 +33,6 @@ type Needed = Pick<Dependencies, "auth" | "rooms" | "moderation">;
 
 @Route("reports")
 @Tags("Moderation")
-@Security("session")
-@Response<ErrorAnswer>(401)
 export class ReportsController extends Controller {
   readonly #deps: Needed;
 
@@ -45,7 +43,8 @@ export class ReportsController extends Controller {
 
   /**
    * Reports a person, a message or a room to the administrators. While the caller's report of the same subject is open,
-   * that one is answered again. At most 10 in 24 hours.
+   * that one is answered again. At most 10 in 24 hours for an account; 3 for a visitor's browser, and 30 for all visitors
+   * of a network.
    */
   @Post("")
   @Response<ErrorAnswer>(404)

@@ -16,8 +16,9 @@ type Behind = {
 const deadline = 300;
 /** Timeout of optional parts, in ms: listeners and host, one after the other, within the deadline. */
 const optionalDeadline = 120;
-const maxAge = 60_000;
-/** How long a miss is cached, in ms, since the name may become a room at any time. */
+/** How long a preview is cached, in ms: no longer than what it shows may outlive a deletion elsewhere. */
+const maxAge = 1000;
+/** How long a miss is cached, in ms: the name may become a room at any time. */
 const maxAgeOfNone = 5000;
 
 /** The preview of the listed room with this name; null for any other, and when the services exceed the deadline. */
@@ -49,7 +50,7 @@ async function load(
 const isUnknown = (error: unknown) =>
   error instanceof ProductError && ["not_found", "invalid", "malformed", "forbidden"].includes(error.kind);
 
-/** Previews are cached for a minute, so that page views put no load on the services. */
+/** Previews are cached for a second, so that many page views at once put no load on the services. */
 export const roomPreviews = (behind: Behind, clock: Clock, log: Logger): RoomPreviews =>
   boundedLookup({
     clock,

@@ -2,7 +2,7 @@ import { type Departed, type ErasingClient, rewriteJson } from "@tutti/service-k
 
 /** All accounts that the schema names. */
 export const people = `
-select reporter_id as id from moderation.reports union select subject_id from moderation.reports
+select reporter_id as id from moderation.reports where reporter_network is null union select subject_id from moderation.reports
 union select decided_by_id from moderation.reports
 union select appealed_by_id from moderation.reports union select user_id from moderation.notices
 union select (request->>'requester_id')::uuid from moderation.decisions`;

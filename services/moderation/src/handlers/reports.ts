@@ -5,7 +5,7 @@ import { z } from "zod";
 import { markSeen, readNotices } from "../notices/read-notices.ts";
 import { requireAdmin } from "../policy.ts";
 import { appeal, appealUntil, openToAppeal } from "../reports/appeal.ts";
-import { createReport } from "../reports/create-report.ts";
+import { createReport, reporterOf } from "../reports/create-report.ts";
 import { decideReport } from "../reports/decide-report.ts";
 import { listReports } from "../reports/list-reports.ts";
 import type { ReportDeps } from "../reports/ports.ts";
@@ -19,7 +19,7 @@ const uuid = z.uuid();
 /** Handlers of reports and of the notices about their decisions. */
 export const reportHandlers = (deps: ReportDeps): Pick<Handlers<ModerationServiceServer>, Calls> => ({
   createReport: async ({ kind, reason, text, messageId, roomName, subjectName, ...ids }, call) => {
-    const { id: reportId, createdAt } = await createReport(deps, requireCaller(call), {
+    const { id: reportId, createdAt } = await createReport(deps, reporterOf(call), {
       kind: kindNamed(kind),
       reason: reasonNamed(reason),
       roomId: ids.roomId ?? null,

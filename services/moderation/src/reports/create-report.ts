@@ -1,5 +1,5 @@
-import { invalid, tooMany } from "@tutti/proto/errors";
-import type { Caller } from "@tutti/service-kit";
+import { invalid, tooMany, unauthenticated } from "@tutti/proto/errors";
+import type { Call } from "@tutti/service-kit";
 import type { Report, ReportReason } from "../../gen/prisma/client.ts";
 import { parseText } from "./parse-text.ts";
 import type { ReportDeps, Transaction } from "./ports.ts";
@@ -10,33 +10,57 @@ interface Input extends Reported {
   readonly text: string;
 }
 
-/** Reports of one person in 24 hours. */
-export const maxPerDay = 10;
+/** Reports in 24 hours: of an account, of a visitor's browser, and of all visitors of a network. */
+export const maxPerDay = { account: 10, browser: 3, network: 30 };
 const dayMs = 24 * 60 * 60 * 1000;
 const maxText = 500;
 
-/** Throws too_many_reports when the person has made `maxPerDay` reports in the last 24 hours. */
-async function requireAllowance(tx: Transaction, reporterId: string, now: number): Promise<void> {
+/** Who reports: an account, or a visitor as the keyed ids of a browser and a network. */
+export interface Reporter {
+  readonly userId: string;
+  /** Empty for a visitor. */
+  readonly username: string;
+  /** Absent for an account. */
+  readonly network?: string;
+}
+
+/** A visitor without a browser key is counted as the network itself. Throws `unauthenticated` for nobody. */
+export function reporterOf({ caller, visitor }: Pick<Call, "caller" | "visitor">): Reporter {
+  if (caller) return caller;
+  const network = visitor?.networks[0];
+  if (network === undefined) throw unauthenticated();
+  return { userId: visitor?.browsers[0] ?? network, username: "", network };
+}
+
+/** Throws too_many_reports when so many reports were made in the last 24 hours. */
+async function requireAllowance(
+  tx: Transaction,
+  by: { readonly reporterId: string } | { readonly reporterNetwork: string },
+  max: number,
+  now: number,
+): Promise<void> {
   const recent = await tx.report.findMany({
-    where: { reporterId, createdAt: { gt: new Date(now - dayMs) } },
+    where: { ...by, createdAt: { gt: new Date(now - dayMs) } },
     orderBy: { createdAt: "desc" },
-    take: maxPerDay,
+    take: max,
     select: { createdAt: true },
   });
-  const first = recent[maxPerDay - 1];
+  const first = recent[max - 1];
   if (!first) return;
   const retryAfter = Math.max(1, Math.ceil((first.createdAt.getTime() + dayMs - now) / 1000));
   throw tooMany(
-    `You can report ${maxPerDay} times in 24 hours. Please come back later.`,
+    "reporterId" in by
+      ? `You can report ${max} times in 24 hours. Please come back later.`
+      : "Many reports were made from your network today. Please come back later, or log in.",
     retryAfter,
     "too_many_reports",
   );
 }
 
 /** Stores a report; while an earlier one of the same subject by the same person is open, returns that one. */
-export async function createReport(deps: ReportDeps, caller: Caller, input: Input): Promise<Report> {
+export async function createReport(deps: ReportDeps, reporter: Reporter, input: Input): Promise<Report> {
   const { db, clock, ids, findMessage } = deps;
-  const { userId: reporterId, username: reporterName } = caller;
+  const { userId: reporterId, username: reporterName, network: reporterNetwork = null } = reporter;
   const { reason, text: given, ...reported } = input;
   const text = parseText(given, { min: 0, max: maxText });
   const subject = await describeSubject(reported, findMessage);
@@ -44,16 +68,22 @@ export async function createReport(deps: ReportDeps, caller: Caller, input: Inpu
   if (subject.subjectId === reporterId) throw invalid("You cannot report yourself.", "report_yourself");
   return db.$transaction(async (tx) => {
     // guard: reports-one-at-a-time
-    // Serializes one person's reports, so that concurrent ones neither exceed the limit nor open twice.
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('report'), hashtext(${reporterId}))`;
+    // Serializes the reports of one account, or one network's visitors, so that concurrent ones neither exceed the limit nor open twice.
+    const turn = reporterNetwork ?? reporterId;
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('report'), hashtext(${turn}))`;
     const { subjectKey } = subject;
     const open = await tx.report.findFirst({ where: { reporterId, subjectKey, state: "open" } });
     if (open) return open;
     const now = clock.now();
     // guard: reports-per-day
-    await requireAllowance(tx, reporterId, now);
+    await requireAllowance(tx, { reporterId }, reporterNetwork ? maxPerDay.browser : maxPerDay.account, now);
+    // guard: visitors-reports-per-network
+    if (reporterNetwork) await requireAllowance(tx, { reporterNetwork }, maxPerDay.network, now);
     return tx.report.create({
-      data: { id: ids.uuid(), ...subject, reporterId, reporterName, reason, text, createdAt: new Date(now) },
+      data: {
+        ...{ id: ids.uuid(), ...subject, reporterId, reporterName, reporterNetwork },
+        ...{ reason, text, createdAt: new Date(now) },
+      },
     });
   });
 }

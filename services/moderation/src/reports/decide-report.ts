@@ -46,7 +46,9 @@ interface Outcome {
 function noticesOf(reports: readonly Report[], { isUpheld, reason, decisionId }: Outcome): NewNotice[] {
   const finalOr = (some: readonly Report[]) =>
     some.every(({ appealedAt }) => appealedAt !== null) ? null : decisionId;
-  const notices = reports.map((report) => ({
+  // A visitor has no place to read a notice.
+  const accounts = reports.filter(({ reporterNetwork }) => reporterNetwork === null);
+  const notices = accounts.map((report) => ({
     userId: report.reporterId,
     message: noticeForReporter(report, isUpheld),
     ...{ reason, decisionId: isUpheld ? null : finalOr([report]) },

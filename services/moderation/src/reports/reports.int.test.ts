@@ -8,7 +8,7 @@ import { reportHandlers } from "../handlers/reports.ts";
 import { markSeen, readNotices } from "../notices/read-notices.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { appeal } from "./appeal.ts";
-import { createReport } from "./create-report.ts";
+import { createReport, reporterOf } from "./create-report.ts";
 import { decideReport } from "./decide-report.ts";
 import { listReports } from "./list-reports.ts";
 import type { ReportDeps } from "./ports.ts";
@@ -276,4 +276,23 @@ test("a reporter appeals against a dismissal", async () => {
   expect((await newestOf(eve)).appealUntil).toBeUndefined();
   await appealAs(ada, (await newestOf(ada)).id);
   expect(await db.report.findUnique({ where: { id } })).toMatchObject({ state: "open", appealedBy: "ada" });
+});
+
+test("visitors of one network report 30 times in 24 hours, 3 times from one browser", async () => {
+  const network = randomUUID();
+  const visitor = (browser: string) =>
+    reporterOf({ caller: null, visitor: { browsers: [browser], networks: [network] } });
+  const [one, another] = [randomUUID(), randomUUID()];
+  const tries = Array.from({ length: 4 }, (_, n) => createReport(deps(), visitor(one), person(`eve${n}`)));
+  expect((await Promise.allSettled(tries)).filter(({ status }) => status === "rejected")).toHaveLength(1);
+  await expect(createReport(deps(), visitor(another), person("eve"))).resolves.toMatchObject({
+    reporterName: "",
+    reporterNetwork: network,
+  });
+  for (let n = 4; n < 30; n++) await createReport(deps(), visitor(randomUUID()), person(`eve${n}`));
+  await expect(createReport(deps(), visitor(randomUUID()), person("eve"))).rejects.toMatchObject({
+    code: "too_many_reports",
+  });
+  await expect(createReport(deps(), caller("ada"), person("eve"))).resolves.toBeDefined();
+  expect(() => reporterOf({ caller: null, visitor: undefined })).toThrow("log in");
 });

@@ -24,6 +24,12 @@ const replacements = [
    where requester_id = $1::uuid`,
 ];
 
+/** Readers keep a playlist until its version changes: `$1` is the account's id, `$2` its name. */
+const versions = `
+  update rooms.rooms set playlist_version = playlist_version + 1 where id in (
+    select room_id from rooms.entries
+    where track ->> 'requestedBy' = $1::text or track ->> 'requestedByUsername' = $2::text)`;
+
 /** Columns of JSON with tracks, whose requester may be the person. */
 const tracks = [
   { table: "rooms.entries", key: ["room_id", "song_id"], column: "track" },
@@ -45,5 +51,7 @@ export async function erasePerson(
   for (const sql of deletions) await client.query(sql, [person.userId]);
   for (const sql of replacements)
     await client.query(sql, sql.includes("$2") ? [person.userId, replacement] : [person.userId]);
+  // guard: erased-from-memory
+  await client.query(versions, [person.userId, person.username]);
   for (const column of tracks) await rewriteJson(client, column, person, replacement);
 }

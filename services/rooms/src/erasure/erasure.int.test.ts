@@ -3,6 +3,7 @@ import { roomOwnerChanged } from "@tutti/proto/events";
 import { createPool } from "@tutti/service-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addFavoriteSong } from "../commands/favorite-songs.ts";
+import { roomsHandlers } from "../handlers/rooms.ts";
 import { recover } from "../recovery.ts";
 import { sweepRooms } from "../removal/sweeper.ts";
 import { setRole } from "../roles/set-role.ts";
@@ -27,6 +28,12 @@ afterAll(async () => {
 });
 const world = (parts: Parameters<typeof worldIn>[1] = {}) => worldIn(database.db, parts);
 const nobody: FindAccount = async () => null;
+
+const room = ({ deps, roomName }: World, known?: { roomId: string; playlistVersion: number }) =>
+  roomsHandlers(deps).getRoom(
+    { roomName, roomId: "", known },
+    { caller: null, signal: new AbortController().signal },
+  );
 
 /** Erases as the service does, until it is done. */
 async function erase(w: World, person: World["ada"], findAccount = nobody): Promise<boolean> {
@@ -91,7 +98,14 @@ describe("a guest who leaves", () => {
     await w.setQueue("votes");
     await w.vote(w.ada, "b");
     expect(await everything()).toContain(w.ada.userId);
+    const read = await room(w);
+    expect(read.room?.playlist.find(({ songId }) => songId === "demo_x")?.requestedByUsername).toBe("ada");
     expect(await erase(w, w.ada)).toBe(true);
+    // Readers that have the playlist in memory find that it has changed.
+    const { playlistVersion = 0, id = "" } = read.room ?? {};
+    const later = await room(w, { roomId: id, playlistVersion });
+    expect(later.unchanged ?? false).toBe(false);
+    expect(JSON.stringify(later.room)).not.toContain("ada");
     const rows = await everything();
     expect(rows).not.toContain(w.ada.userId);
     expect(rows).not.toMatch(/"ada"/);

@@ -63,6 +63,8 @@ export const account: Readonly<Record<string, string>> = {
   "You cannot block yourself.": "不能屏蔽自己。",
   "One person blocks at most {{max}} others.": "每人最多屏蔽 {{max}} 人。",
   "You cannot report yourself.": "不能举报自己。",
+  "Many reports were made from your network today. Please come back later, or log in.":
+    "今天你的网络已提交了很多举报，请稍后再试，或登录。",
   "You can report {{max}} times in 24 hours. Please come back later.":
     "24 小时内最多举报 {{max}} 次，请稍后再来。",
   "This report was decided already.": "这个举报已经处理过了。",
