@@ -84,9 +84,13 @@ test("a refusal shows why and keeps what was written", async () => {
   expect(screen.field("What happened?").value).toBe("Lyrics");
 });
 
-test("a visitor is asked to log in", async () => {
-  await open(bob, {}, false);
+test("a visitor reports, and is promised no notice", async () => {
+  await open(bob, answered, false);
   await screen.click("Report");
-  await screen.shows("Please login to report");
-  expect(screen.has("Send report")).toBe(false);
+  await screen.shows("Report bob");
+  await choose("spam");
+  await screen.click("Send report");
+  await screen.shows("An administrator will look at it.");
+  expect(screen.has("You get a notice")).toBe(false);
+  expect(await sent()).toEqual([{ ...bob, reason: "spam", text: "" }]);
 });

@@ -1,4 +1,4 @@
-import { Banner, Button } from "@tutti/kit";
+import { Banner, Button, session } from "@tutti/kit";
 import { Dialog, TextArea } from "@tutti/kit/ui";
 import { useId, useState } from "react";
 import { t } from "../on-demand/texts/index.ts";
@@ -27,7 +27,7 @@ export default function ReportDialog({ target, onClose }: Props) {
         open
         onClose={onClose}
         title={t("reports.thanks")}
-        description={t("reports.thanksText")}
+        description={t(session.get().token ? "reports.thanksText" : "reports.thanksVisitor")}
         actions={
           <Button kind="primary" onClick={onClose}>
             {t("reports.done")}

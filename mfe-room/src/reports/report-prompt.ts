@@ -1,7 +1,4 @@
-import { session } from "@tutti/kit";
 import { useSyncExternalStore } from "react";
-import { askToLogIn } from "../session/ask-to-log-in.ts";
-import { t } from "../texts/index.ts";
 import type { ReportTarget } from "./report-target.ts";
 
 let target: ReportTarget | null = null;
@@ -21,11 +18,10 @@ function subscribe(listener: () => void) {
 
 /**
  * Opens and closes the room's report dialog. It is kept outside the layouts, since a half-written report survives a
- * change of the window's size. A visitor is asked to log in.
+ * change of the window's size.
  */
 export const reportPrompt = {
-  open: (chosen: ReportTarget): void =>
-    session.get().token ? setTarget(chosen) : askToLogIn(t("report.login")),
+  open: (chosen: ReportTarget): void => setTarget(chosen),
   close: (): void => setTarget(null),
 };
 

@@ -45,7 +45,6 @@ export default {
     room: "Report this room",
     person: "Report",
     message: "Report message",
-    login: "Please login to report",
   },
   room: {
     loading: "Loading the room",

@@ -47,7 +47,6 @@ export default {
     room: "举报此房间",
     person: "举报",
     message: "举报消息",
-    login: "请先登录，再举报",
   },
   room: {
     loading: "正在加载房间",

@@ -66,10 +66,10 @@ export async function createReport(deps: ReportDeps, reporter: Reporter, input: 
   const subject = await describeSubject(reported, findMessage);
   // guard: report-somebody-else
   if (subject.subjectId === reporterId) throw invalid("You cannot report yourself.", "report_yourself");
+  const turn = reporterNetwork ?? reporterId;
   return db.$transaction(async (tx) => {
     // guard: reports-one-at-a-time
     // Serializes the reports of one account, or one network's visitors, so that concurrent ones neither exceed the limit nor open twice.
-    const turn = reporterNetwork ?? reporterId;
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('report'), hashtext(${turn}))`;
     const { subjectKey } = subject;
     const open = await tx.report.findFirst({ where: { reporterId, subjectKey, state: "open" } });

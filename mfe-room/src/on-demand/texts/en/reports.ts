@@ -2,6 +2,7 @@ export default {
   thanks: "Thank you",
   thanksText:
     "An administrator will look at it. You get a notice with the decision and its reason; you find it in your menu under Notices.",
+  thanksVisitor: "An administrator will look at it.",
   done: "Done",
   description: "Administrators read your report. The reported side is never told who sent it.",
   sending: "Sending...",

@@ -4,6 +4,7 @@ import type en from "../en/reports.ts";
 export default {
   thanks: "谢谢",
   thanksText: "管理员会查看。你会收到包含决定和理由的通知，可以在菜单的“通知”中找到。",
+  thanksVisitor: "管理员会查看。",
   done: "完成",
   description: "管理员会阅读你的举报。被举报者不会知道是谁举报的。",
   sending: "正在发送…",
