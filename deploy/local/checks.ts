@@ -11,6 +11,7 @@ const commands: readonly (readonly [name: string, command: string, args: readonl
   ["format and lint", "biome", ["ci", "--colors=off", "--error-on-warnings", "."]],
   ["import directions", "node", ["deploy/checks/imports/main.ts"]],
   ["declared dependencies", "node", ["deploy/checks/dependencies/main.ts"]],
+  ["linear patterns", "node", ["deploy/checks/patterns/main.ts"]],
   ["contracts", "buf", ["lint"]],
   ["calls since the last release", "buf", ["breaking", "--against", "proto/released/rpc.json"]],
   ["events, frames and formats since the last release", "node", ["deploy/checks/wire/main.ts"]],
@@ -26,7 +27,7 @@ function possibleChecks(): readonly Check[] {
   });
 }
 
-/** Types, format, lint, import directions, declared dependencies, contracts; an image where an engine is. */
+/** Types, format, lint, import directions, dependencies, patterns, contracts; an image where an engine is. */
 export async function runChecks(): Promise<Counts> {
   const required = commands.map(([name, command, args]): Check => [name, () => exec(command, args)]);
   const checks = [...required, ...possibleChecks()];

@@ -62,7 +62,7 @@ function preloadsOf({ pin, base }: PlacedRemote, shell: ShellPin): [string, read
   });
 }
 
-const segmentsOf = (path: string): readonly string[] => path.replace(/\/+$/, "").split("/");
+const segmentsOf = (path: string): readonly string[] => path.replace(/(?<!\/)\/+$/, "").split("/");
 
 /** Whether a path is one of a route; `:name` in a route matches any one segment. */
 export function isOfRoute(path: string, route: string): boolean {

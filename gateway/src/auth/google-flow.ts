@@ -27,8 +27,10 @@ const secret = () => randomBytes(32).toString("base64url");
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(hash(a)), Buffer.from(hash(b)));
 
+const flowPattern = new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]+)`);
+
 function readFlow(request: Request): Flow | null {
-  const value = new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]+)`).exec(request.get("cookie") ?? "")?.[1];
+  const value = flowPattern.exec(request.get("cookie") ?? "")?.[1];
   if (!value) return null;
   try {
     return flowSchema.parse(JSON.parse(Buffer.from(value, "base64url").toString()));

@@ -29,7 +29,7 @@ interface Parts {
   readonly keepBrowser: KeepBrowser;
 }
 
-const pathOf = ({ path }: Request) => path.replace(/\/+$/, "");
+const pathOf = ({ path }: Request) => path.replace(/(?<!\/)\/+$/, "");
 const isRoom = (request: Request) => pathOf(request) === "/playroom";
 /** The page itself loads the rooms of a search. */
 const isExplore = (request: Request) => pathOf(request) === "/explore" && !request.query.search;
@@ -43,8 +43,9 @@ async function knownOf(request: Request, { previews, nowPlaying }: Pick<Parts, "
   return room && { ...previewTags(room, originOf(request)), playing };
 }
 
-/** The preload of the registry, for pages without an inlined one. */
-const registryPreload = /<link [^>]*href="\/remotes\.json"[^>]*>/;
+/** The links of the page, among them the preload of the registry, for pages without an inlined one. */
+const links = /<link [^<>]*>/g;
+const isRegistryPreload = (link: string) => link.includes('href="/remotes.json"');
 
 /** The shell's page, with the inlined registry of remotes and URL-specific tags in its head. */
 export function page({ webRoot, mediaOrigins, ...lookups }: Parts): RequestHandler {
@@ -71,7 +72,7 @@ export function page({ webRoot, mediaOrigins, ...lookups }: Parts): RequestHandl
     const written = titled
       // The early script corrects it by the choice on this device.
       .replace('<html lang="en">', `<html lang="${request.acceptsLanguages("en", "zh") || "en"}">`)
-      .replace(registryPreload, (link) => (registry ? inlinedRegistry(registry) : link))
+      .replace(links, (link) => (registry && isRegistryPreload(link) ? inlinedRegistry(registry) : link))
       .replace(
         "</head>",
         () => `${media}${room?.tags ?? ""}${registry ? preloadLinks(registry, request.path) : ""}</head>`,

@@ -10,8 +10,8 @@ export interface S3Place {
 
 /** The place of `s3://bucket/prefix`; null for anything else. */
 export function s3Place(text: string): S3Place | null {
-  const [, bucket, rest = ""] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text) ?? [];
-  if (bucket === undefined) return null;
+  const [, bucket, rest = ""] = /^s3:\/\/([a-z0-9][a-z0-9.-]+[a-z0-9])(?:\/(.*))?$/.exec(text) ?? [];
+  if (bucket === undefined || bucket.length > 63) return null;
   const segments = rest.split("/").filter(Boolean);
   return { bucket, prefix: segments.map((segment) => `${segment}/`).join("") };
 }

@@ -6,9 +6,11 @@ const cookie = "tutti_visitor";
 const groups = 1000;
 const month = 30 * 24 * 3_600_000;
 
+const groupPattern = new RegExp(`(?:^|;\\s*)${cookie}=(\\d{1,3})(?:;|$)`);
+
 /** The visitor's group, 0 to 999; null for one that has none yet. */
 export function groupOf(request: Pick<Request, "get">): number | null {
-  const found = new RegExp(`(?:^|;\\s*)${cookie}=(\\d{1,3})(?:;|$)`).exec(request.get("cookie") ?? "")?.[1];
+  const found = groupPattern.exec(request.get("cookie") ?? "")?.[1];
   return found === undefined ? null : Number(found);
 }
 

@@ -7,8 +7,8 @@ import type { SyncNodes } from "./nodes.ts";
 
 /** Sticky cookie with a node's id: a long-polling session lives on one node. */
 const cookie = "tutti_sync_node";
-const idIn = (request: Request): string | undefined =>
-  new RegExp(`${cookie}=([\\w-]{16})(?:;|$)`).exec(request.get("cookie") ?? "")?.[1];
+const idPattern = new RegExp(`${cookie}=([\\w-]{16})(?:;|$)`);
+const idIn = (request: Request): string | undefined => idPattern.exec(request.get("cookie") ?? "")?.[1];
 
 const gone = { error: "This connection has ended. Please connect again.", code: "connection_gone" };
 

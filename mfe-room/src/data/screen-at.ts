@@ -15,7 +15,7 @@ const isTrue = (value: string | null) => value === "True";
 export function screenAt({ pathname, search }: { pathname: string; search: string }): ScreenAt {
   const query = new URLSearchParams(search);
   const named = (key: string) => (query.get(key) ?? "").trim();
-  switch (pathname.replace(/\/+$/, "")) {
+  switch (pathname.replace(/(?<!\/)\/+$/, "")) {
     case "/join_room":
       return { kind: "join" };
     case "/playroom":

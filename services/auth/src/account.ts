@@ -43,7 +43,8 @@ export function parseEmail(given: string): { email: string; folded: string } {
     email.length > 254 ||
     hasInvisible(email) ||
     addressSyntax.test(email) ||
-    !/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u.test(email)
+    email.indexOf("@") > 64 ||
+    !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)
   )
     throw invalid("This is not an email address.", "email_invalid");
   return { email, folded: foldEmail(email) };

@@ -64,6 +64,8 @@ export { addressBook, openBus, openCache, openPlatform, platformCloser } from ".
 export { platformSettings } from "./lifecycle/platform-settings.ts";
 export { failToStart, runService, stopOnSignal } from "./lifecycle/run-service.ts";
 export { defineService, type ServiceModule, stopAll } from "./lifecycle/service.ts";
+export { startWatchdog } from "./lifecycle/watchdog.ts";
+export { currentShare, FairQueue } from "./limits/fair-queue.ts";
 export { admits, admitsNetwork, type RateLimit } from "./limits/rate-limit.ts";
 export { type CallContext, type Caller, currentContext, runInContext } from "./log/context.ts";
 export { createLogger, type Logger } from "./log/logger.ts";
@@ -95,6 +97,7 @@ export { startInterval } from "./platform/interval.ts";
 export { LocalUpgrades, type UpgradeHandler } from "./platform/local-upgrades.ts";
 export { metrics, newCounter, newGauge, newHistogram } from "./platform/metrics.ts";
 export type { Platform, Running } from "./platform/platform.ts";
+export { type PortCalls, portCalls } from "./platform/port-calls.ts";
 export { newScrapedGauge } from "./platform/scraped.ts";
 export { type Secrets, secretsOf } from "./platform/secrets.ts";
 export { WakeSignal } from "./platform/wake-signal.ts";

@@ -40,7 +40,7 @@ function useHold(isOnItsWay: boolean): void {
   }, [isOnItsWay]);
 }
 
-const isRoom = (pathname: string) => pathname.replace(/\/+$/, "") === "/playroom";
+const isRoom = (pathname: string) => pathname.replace(/(?<!\/)\/+$/, "") === "/playroom";
 
 const Fallback = ({ pathname }: { pathname: string }) =>
   isRoom(pathname) ? <RoomFallback /> : <ScreenFallback />;

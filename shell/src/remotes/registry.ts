@@ -40,7 +40,7 @@ export function parseRegistry(value: unknown): readonly RemoteEntry[] {
 }
 
 /** Path segments without a trailing slash, which the remotes' own router ignores as well. */
-const partsOf = (path: string): readonly string[] => path.replace(/\/+$/, "").split("/");
+const partsOf = (path: string): readonly string[] => path.replace(/(?<!\/)\/+$/, "").split("/");
 
 /** Whether a remote owns a path; paths below its routes are not owned. */
 export function owns({ routes }: RemoteEntry, pathname: string): boolean {

@@ -9,7 +9,7 @@ const bare = (text: string): string =>
   text
     .normalize("NFC")
     .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, "_")
-    .replace(/^_+|_+$/g, "");
+    .replace(/^_|_$/g, "");
 
 const isUsername = (name: string): boolean => {
   try {

@@ -16,7 +16,11 @@ const ofHex = (text: string): string => {
 /** All ways in which an .eml file may contain a text: as it is, quoted-printable, base64. */
 function readings(eml: string): string[] {
   const joined = eml.replaceAll(/=\r?\n/g, "");
-  const blocks = eml.match(/(?:^[A-Za-z0-9+/=]{40,}\r?\n)+[A-Za-z0-9+/=]*/gm) ?? [];
+  const blocks = [""];
+  for (const line of eml.split(/\r?\n/)) {
+    if (/^[A-Za-z0-9+/=]+$/.test(line)) blocks.push(`${blocks.pop()}${line}`);
+    else if (blocks.at(-1) !== "") blocks.push("");
+  }
   return [joined, ofHex(joined), ...blocks.map((block) => Buffer.from(block, "base64").toString("utf8"))];
 }
 
@@ -28,6 +32,7 @@ function patternOf({ email, username }: Person): RegExp {
   // As the texts in `texts/` greet.
   const greeted = `(?<![\\p{L}\\p{M}\\p{Nd}_.-])(?:Hi ${name},|${name}，你好)`;
   const address = email === null ? [] : [`(?<![\\w.+-])${quoted(email)}(?![\\w.-]*\\w)`];
+  // linear pattern: alternatives of fixed texts, which the product wrote or quotes.
   return new RegExp([greeted, ...address].join("|"), "iu");
 }
 

@@ -8,7 +8,10 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => e
 
 /** The addresses that end a sentence become links. */
 const linked = (html: string): string =>
-  html.replace(/https?:\/\/\S+$/, (url) => `<a class="link" href="${url}" style="color:#b32f17">${url}</a>`);
+  html.replace(
+    /(?<!\S)https?:\/\/\S+$/,
+    (url) => `<a class="link" href="${url}" style="color:#b32f17">${url}</a>`,
+  );
 
 /** Mail programs apply styles of elements; those of the head are for dark screens, where they are supported. */
 const dark = `@media (prefers-color-scheme: dark) {

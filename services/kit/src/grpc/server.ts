@@ -202,7 +202,7 @@ export async function serveGrpc(options: ServeOptions): Promise<ServingGrpc> {
   // With certificates every call proves whose it is, so it needs the connection.
   const remove = options.tls
     ? undefined
-    : options.inProcess?.add(options.address.replace(/\d+$/, String(port)), local);
+    : options.inProcess?.add(options.address.replace(/:\d+$/, `:${port}`), local);
   return {
     port,
     stop: async () => {

@@ -7,6 +7,7 @@ import { openProcessDoor } from "../operator/process-door.ts";
 import { openPlatform, platformCloser } from "./open-platform.ts";
 import { platformSettings } from "./platform-settings.ts";
 import { type ServiceModule, stopAll } from "./service.ts";
+import { startWatchdog } from "./watchdog.ts";
 
 /** Stops on SIGTERM and SIGINT; exits with code 1 on a second signal or after `timeoutMs`. */
 export function stopOnSignal(stop: () => Promise<void>, timeoutMs = 5000): void {
@@ -49,6 +50,7 @@ export async function runService<S extends Settings>(service: ServiceModule<S>):
     door.started(platform);
     platform.log.info("ready");
     process.send?.("ready");
+    startWatchdog({ name: service.name });
     // Exit when the supervisor's IPC channel closes, so that its death leaves no orphans.
     process.on("disconnect", () => process.exit(1));
     const all = stopAll([door, platformCloser(platform), running]);

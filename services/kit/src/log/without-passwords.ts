@@ -1,3 +1,3 @@
 /** Replaces the passwords of the URLs in a text: `postgresql://user:password@host`. */
 export const withoutPasswords = (text: string): string =>
-  text.replace(/(:\/\/[^\s:@/]*):[^\s@]*@/g, "$1:(hidden)@");
+  text.replace(/(:\/\/[^\s:@/]{0,200}):[^\s@]{0,500}@/g, "$1:(hidden)@");

@@ -85,14 +85,22 @@ const AFTER = new Set(
     " ",
   ),
 );
-const HAN_FILLER = /^(?:任何|播放|太|听|放|有|很)+|(?:音乐|歌曲|歌|的|了|吧|以外|之外|都可以|都行|都)+$/g;
+const HAN_BEFORE = /^(?:任何|播放|太|听|放|有|很)+/;
+const HAN_AFTER = /(?:音乐|歌曲|歌|的|了|吧|以外|之外|都可以|都行|都)$/;
+
+/** Strips one filler after the other from the end: a pattern that repeats them would begin at each of them. */
+function withoutHanFillers(text: string): string {
+  let bare = text.replace(HAN_BEFORE, "");
+  for (let end = HAN_AFTER.exec(bare); end; end = HAN_AFTER.exec(bare)) bare = bare.slice(0, end.index);
+  return bare;
+}
 
 /** Strips an excluded item of words without meaning for the music. */
 function bare(item: string): string {
   const words = item.replaceAll("-", " ").split(/\s+/).filter(Boolean);
   while (BEFORE.has(words[0] ?? "")) words.shift();
   while (AFTER.has(words.at(-1) ?? "")) words.pop();
-  return keyOf(words.join(" ").replace(HAN_FILLER, ""));
+  return keyOf(withoutHanFillers(words.join(" ")));
 }
 
 /** The items listed after a negator, up to the end of the clause. */

@@ -1,7 +1,7 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Aspect, SongFacts, VerifiedNames } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { GenerateOptions, Playlist, PlaylistRequest } from "../generate/generate.ts";
-import type { ListedSong } from "../own-list/listed-song.ts";
+import type { ListedSong, OwnList } from "../own-list/listed-song.ts";
 import type { MatchedLine } from "../own-list/match-lines.ts";
 import type { Refined, RefineRequest } from "../refine/refine.ts";
 import type { ClaimedRecording } from "../search/identify.ts";
@@ -51,6 +51,8 @@ export interface Engine {
     onlyDemo: boolean,
     signal: AbortSignal,
   ): Promise<Map<string, Track>>;
+  /** Reads somebody's own list from its text. */
+  readList(text: string, signal: AbortSignal): Promise<OwnList>;
   /** Matches lines of somebody's own list. */
   matchLines(songs: readonly ListedSong[], onlyDemo: boolean, signal: AbortSignal): Promise<MatchedLine[]>;
   factsOf(named: NamedSong, signal: AbortSignal): Promise<SongFacts | null>;

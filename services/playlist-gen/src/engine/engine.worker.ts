@@ -1,9 +1,8 @@
 /** The thread that reads the catalogue: descriptions are parsed and lists are scored beside the loop that serves. */
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { createLogger } from "@tutti/service-kit";
+import { createLogger, portCalls } from "@tutti/service-kit";
 import type { Outside } from "./engine.ts";
-import { portCalls } from "./port-calls.ts";
 import { storedEngine } from "./stored-engine.ts";
 import { type FromWorker, workerDataSchema } from "./worker-data.ts";
 

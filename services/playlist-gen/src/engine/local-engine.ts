@@ -1,6 +1,7 @@
 import { generate } from "../generate/generate.ts";
 import { parseIntent } from "../intent/parse-intent.ts";
 import { type MatchedLine, matchLines, tracksOfVideos } from "../own-list/match-lines.ts";
+import { readList } from "../own-list/read-list.ts";
 import { refine } from "../refine/refine.ts";
 import type { Catalogues } from "../retrieval/catalogues.ts";
 import { compareSong } from "../search/compare-song.ts";
@@ -43,6 +44,7 @@ export function localEngine(catalogues: Catalogues, { searchForList, videoNames 
     },
     tracksOfVideos: async (videoIds, onlyDemo) =>
       tracksOfVideos(await catalogues.forVideos(videoIds), videoIds, onlyDemo),
+    readList: async (text) => readList(text),
     matchLines: async (songs, onlyDemo, signal) => {
       const matched: MatchedLine[] = [];
       for (let at = 0; at < songs.length; at += LINES_AT_ONCE) {

@@ -1,12 +1,22 @@
 import { Worker } from "node:worker_threads";
 import { unavailable } from "@tutti/proto/errors";
-import type { Clock, Logger, Running } from "@tutti/service-kit";
+import {
+  type Clock,
+  currentShare,
+  FairQueue,
+  type Logger,
+  type PortCalls,
+  portCalls,
+  type Running,
+} from "@tutti/service-kit";
 import type { Engine, Outside } from "./engine.ts";
-import { type PortCalls, portCalls } from "./port-calls.ts";
 import type { WorkerData } from "./worker-data.ts";
 
-/** Calls that wait or run at once; more are refused. */
-const MAX_PENDING = 64;
+/**
+ * Calls at once: those that run overlap only while they wait for the database. Two of one network or account leave the
+ * thread to others after each of their steps.
+ */
+const QUEUE = { width: 4, waiting: 60, perShare: { running: 2, waiting: 8 } } as const;
 /** Deadline of a call, in ms; beyond it a thread that has answered nothing is stuck, and is replaced. */
 const DEADLINE = 15_000;
 /** Delay before a thread that ended is started again, in ms. */
@@ -46,6 +56,7 @@ export function workerEngine({ databaseUrl, outside, clock, log, script: file = 
 } & Running {
   let thread: Thread = { state: "unused" };
   let delay: number = RESTART.first;
+  const queue = new FairQueue({ ...QUEUE, clock });
   const { searchForList, videoNames } = outside;
   const data: WorkerData = {
     databaseUrl,
@@ -83,19 +94,25 @@ export function workerEngine({ databaseUrl, outside, clock, log, script: file = 
     args: readonly unknown[],
     signal: AbortSignal,
   ): Promise<unknown> => {
-    if (thread.state === "unused") start();
-    if (thread.state !== "running") throw unavailable();
-    const own = thread;
-    if (own.calls.pending >= MAX_PENDING) throw unavailable();
     const deadline = new AbortController();
-    const began = clock.now();
+    let stuck = (): void => {};
     const cancelDeadline = clock.after(DEADLINE, () => {
       deadline.abort(unavailable());
-      // Nothing of all calls since: the thread does not come back by itself.
-      if (own.answered < began) void own.worker.terminate();
+      stuck();
     });
+    const either = AbortSignal.any([signal, deadline.signal]);
     try {
-      return await own.calls.call(method, args, AbortSignal.any([signal, deadline.signal]));
+      // guard: engine-shares
+      return await queue.run(currentShare(), either, () => {
+        if (thread.state === "unused") start();
+        if (thread.state !== "running") throw unavailable();
+        const own = thread;
+        stuck = () => {
+          // Nothing of all calls since: the thread does not come back by itself.
+          if (clock.now() - own.answered >= DEADLINE) void own.worker.terminate();
+        };
+        return own.calls.call(method, args, either);
+      });
     } finally {
       cancelDeadline();
     }
@@ -129,6 +146,7 @@ function remoteEngine(call: CallEngine): Engine {
     knows: method("knows"),
     artistNamed: method("artistNamed"),
     tracksOfVideos: method("tracksOfVideos"),
+    readList: method("readList"),
     matchLines: method("matchLines"),
     factsOf: method("factsOf"),
     compare: method("compare"),

@@ -5,7 +5,7 @@ export const decadeOf = (year: number): number => Math.floor(year / 10) * 10;
 
 /** What a title says about its language: its words, and letters beyond a to z, which folding would lose. */
 export function titleClues(title: string): string[] {
-  const bare = title.replace(/\((?:feat|ft|with)\b[^)]*\)/gi, " ");
+  const bare = title.replace(/\((?:feat|ft|with)\b[^()]*\)/gi, " ");
   const letters =
     bare
       .toLowerCase()

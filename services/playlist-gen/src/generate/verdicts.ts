@@ -89,7 +89,7 @@ function isBy({ artists, title }: Entry, artist: string): boolean {
   return guests !== undefined && ` ${guests} `.includes(` ${artist} `);
 }
 const TOGETHER = / (?:and|feat|ft|featuring|with|vs|x) /;
-const GUESTS = / (?:feat|ft|featuring|with) (.*)$/;
+const GUESTS = / (?:feat|ft|featuring|with) (.*)/;
 
 function genreOf({ genres, style }: ConstraintOf<"genre">, entry: Entry): Verdict {
   const own = entry.genres;

@@ -19,13 +19,12 @@ const record = z.object({
 const answer = z.array(z.unknown());
 type Song = z.infer<typeof record>;
 
+const aboutTheRecording = /\b(?:official|video|audio|lyrics?|remaster(?:ed)?|live|hd|mv|visuali[sz]er)\b/i;
+
 /** Strips words of video titles that lyrics databases lack. */
 export const songTitle = (title: string): string =>
   title
-    .replaceAll(
-      /[([][^)\]]*\b(official|video|audio|lyrics?|remaster(ed)?|live|hd|mv|visuali[sz]er)\b[^)\]]*[)\]]/gi,
-      "",
-    )
+    .replaceAll(/[([][^()[\]]*[)\]]/g, (text) => (aboutTheRecording.test(text) ? "" : text))
     .replaceAll(/\s+/g, " ")
     .trim() || title;
 

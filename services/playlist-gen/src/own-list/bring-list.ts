@@ -11,7 +11,6 @@ import { lineText } from "./line-text.ts";
 import { type ListedSong, type ListFormat, maxSongs, type OwnList } from "./listed-song.ts";
 import type { Match } from "./match-list.ts";
 import { type PlaylistLink, playlistLinkOf } from "./playlist-link.ts";
-import { readList } from "./read-list.ts";
 import { readingsOf } from "./readings.ts";
 
 /** Timeout of a playlist's site, in ms. */
@@ -31,7 +30,7 @@ export interface BroughtList {
 }
 
 export interface BringDeps {
-  readonly engine: Pick<Engine, "tracksOfVideos" | "matchLines">;
+  readonly engine: Pick<Engine, "readList" | "tracksOfVideos" | "matchLines">;
   readonly onlyDemo: boolean;
   /** Null without a key. */
   readonly youtube: YoutubeApi | null;
@@ -120,7 +119,9 @@ async function tracksOfVideos(
  */
 export async function bringList(text: string, deps: BringDeps, signal: AbortSignal): Promise<BroughtList> {
   const link = playlistLinkOf(text);
-  const { format, songs, leftOut } = link ? await readLink(link, deps, signal) : readList(text);
+  const { format, songs, leftOut } = link
+    ? await readLink(link, deps, signal)
+    : await deps.engine.readList(text, signal);
   if (songs.length === 0) throw invalid("No songs were found in this text.", "list_empty");
   const videos = await tracksOfVideos(songs, deps, signal);
   const unlinked = songs.filter(({ videoId }) => videoId === undefined || !videos.has(videoId));

@@ -1,8 +1,8 @@
 const NUMBER =
-  /^\s*(?:#?\d{1,3}\s*(?:[.)\]]|:(?!\d))\s*|#\d{1,3}\s+|\d{1,3}\s*[-–—]\s+(?=\S.*\s[-–—]\s)|[-*•·▪►▶♪♫]+\s+)/u;
+  /^(?:#?\d{1,3} ?(?:[.)\]]|:(?!\d)) ?|#\d{1,3} |\d{1,3} ?[-–—] (?=[^ ].* [-–—] )|[-*•·▪►▶♪♫]+ )/u;
 const TIME = String.raw`(?:\d{1,2}:)?\d{1,2}:\d{2}`;
-const TIME_AT_START = new RegExp(`^\\s*[([]?${TIME}[)\\]]?\\s*(?:[-–—]\\s+)?`);
-const TIME_AT_END = new RegExp(`\\s*(?:[-–—|,]\\s*)?[([]?${TIME}[)\\]]?\\s*$`);
+const TIME_AT_START = new RegExp(`^[([]?${TIME}[)\\]]? ?(?:[-–—] )?`);
+const TIME_AT_END = new RegExp(`(?:[-–—|,] ?)?[([]?${TIME}[)\\]]?$`);
 const LINK = /\bhttps?:\/\/\S+/gi;
 
 /** Stands for a tab, which is no part of any name. */
@@ -15,11 +15,12 @@ export function cleanLine(line: string): string {
     .replaceAll(/\t+/g, ` ${TAB} `)
     .replaceAll(/[\p{Cc}\p{Cs}\uFEFF]+/gu, " ")
     .replaceAll(LINK, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
     .replace(TIME_AT_START, "")
     .replace(NUMBER, "")
     .replace(TIME_AT_END, "")
-    .replace(/\s*[-–—|:;,]+\s*$/, "")
-    .replaceAll(/\s+/g, " ")
+    .replace(/(?<![\s\-–—|:;,])[\s\-–—|:;,]+$/, "")
     .trim();
   return /^(["“«„])([^"“”«»„]+)["”»“]$/.exec(bare)?.[2]?.trim() ?? bare;
 }

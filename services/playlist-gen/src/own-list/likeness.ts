@@ -8,7 +8,7 @@ import type { Reading } from "./listed-song.ts";
 /** Words that make another recording of a song; "remastered" or "official video" do not. */
 const OTHER_RECORDING =
   /\b(?:live|remix|acoustic|karaoke|instrumental|cover|demo|unplugged|sped up|slowed|tribute)\b/;
-const CO_ARTISTS = /\s*(?:\(|\b(?:feat|ft|featuring|with|vs|x|and|y|et|und|con)\b\.?|[,;&+/×、，])\s*/i;
+const CO_ARTISTS = /\(|\b(?:feat|ft|featuring|with|vs|x|and|y|et|und|con)\b\.?|[,;&+/×、，]/i;
 /** Articles that lists leave out or add. */
 const ARTICLE = /^(?:the|los|las|les|die|der|a) /;
 

@@ -7,6 +7,8 @@ export type PlaylistLink =
 /** The playlist that a text consisting of one link names; null for any other text, and for a link to one video. */
 export function playlistLinkOf(text: string): PlaylistLink | null {
   const link = text.trim();
+  // Addresses are shorter; what is longer is read as a list.
+  if (link.length > 2000) return null;
   const uri = /^spotify:playlist:([A-Za-z0-9]{10,64})$/.exec(link)?.[1];
   if (uri) return { site: "spotify", id: uri };
   if (!/^https?:\/\/\S+$/i.test(link) || !URL.canParse(link)) return null;

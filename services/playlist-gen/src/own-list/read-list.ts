@@ -1,4 +1,5 @@
 import { videoIdOf } from "@tutti/service-kit";
+import { splitOnce } from "../song/split-once.ts";
 import { cleanLine } from "./clean-line.ts";
 import { lineText } from "./line-text.ts";
 import { type ListedSong, maxSongs, type OwnList } from "./listed-song.ts";
@@ -14,7 +15,7 @@ function songOf(line: number, written: string, more: Partial<ListedSong> = {}): 
   const text = lineText(written);
   const link = LINK.exec(text)?.[0];
   const videoId = link === undefined ? undefined : videoIdOf(link);
-  const bare = cleanLine(written.slice(0, maxLine));
+  const bare = cleanLine(written);
   const readings = /[\p{L}\p{N}]/u.test(bare) ? readingsOf(bare) : [];
   if (readings.length === 0 && videoId === undefined) return [];
   return [{ line, text, readings, ...(videoId === undefined ? {} : { videoId }), ...more }];
@@ -25,7 +26,8 @@ function readM3u(lines: readonly string[]): ListedSong[] {
   const songs: ListedSong[] = [];
   let isNamed = false;
   lines.forEach((line, i) => {
-    const [, seconds, name = ""] = /^#EXTINF:\s*(-?\d+(?:\.\d+)?)[^,]*,(.*)$/i.exec(line.trim()) ?? [];
+    const [before, name] = splitOnce(line.trim(), /,/) ?? [line.trim(), ""];
+    const seconds = /^#EXTINF:\s*(-?\d+(?:\.\d+)?)/i.exec(before)?.[1];
     if (seconds !== undefined) {
       const durationSeconds = Number(seconds);
       const found = songOf(i + 1, name, durationSeconds > 0 ? { durationSeconds } : {});
@@ -55,7 +57,8 @@ function decodedFileName(path: string): string {
 /** Reads a pasted list or the text of a file: an M3U, a table with a header, else a song per line. */
 export function readList(text: string): OwnList {
   const content = text.replace(/^\uFEFF/, "").trim();
-  const lines = content.split(/\r\n|[\r\n]/);
+  // Cut before any pattern sees them.
+  const lines = content.split(/\r\n|[\r\n]/).map((line) => line.slice(0, maxLine));
   if (/^#EXT(?:M3U|INF)/im.test(content)) return limited("m3u", readM3u(lines));
   const table = readSongTable(content, maxSongs);
   if (table) return { format: "table", ...table };

@@ -1,22 +1,23 @@
+import { splitOnce } from "../song/split-once.ts";
 import { baseTitle } from "../song/variants.ts";
 import { TAB } from "./clean-line.ts";
 import type { Reading } from "./listed-song.ts";
 
 /** Between artist and title, the surest first. */
 const SEPARATORS = [
-  new RegExp(`\\s*${TAB}\\s*`),
-  /\s+[-–—−]+\s+/,
-  /\s+[|｜·•~/]+\s+/,
-  /\s*[:：]\s+/,
-  /\s*[–—−]\s*/,
-  /\s*[,;，]\s+/,
+  new RegExp(`(?:(?<!\\s)\\s+)?${TAB}\\s*`),
+  /(?<!\s)\s+[-–—−]+\s+/,
+  /(?<!\s)\s+[|｜·•~/]+\s+/,
+  /(?:(?<!\s)\s+)?[:：]\s+/,
+  /(?:(?<!\s)\s+)?[–—−]\s*/,
+  /(?:(?<!\s)\s+)?[,;，]\s+/,
   /-/,
 ];
-/** “Title” by Artist, in the languages in which no artist's name has this word. */
-const BY = /^(.+?)\s+(?:by|von)\s+(.+)$/i;
-const QUOTED = /^(.*?)\s*[“"«「『《]([^“”"«»「」『』《》]+)[”"»」』》]\s*(.*)$/;
+/** Between title and artist, in the languages in which no artist's name has this word. */
+const BY = /(?<!\s)\s+(?:by|von)\s+/i;
+const QUOTED = /[“"«「『《]([^“”"«»「」『』《》]+)[”"»」』》]/;
 
-const unquoted = (text: string) => text.replace(/^["“”'‘’«»]+|["“”'‘’«»]+$/g, "").trim();
+const unquoted = (text: string) => text.replace(/^["“”'‘’«»]+|(?<!["“”'‘’«»])["“”'‘’«»]+$/g, "").trim();
 
 function reading(title: string, artist: string): Reading[] {
   const both = { title: unquoted(title), artist: unquoted(artist) };
@@ -27,12 +28,17 @@ function reading(title: string, artist: string): Reading[] {
 const eitherWay = (one: string, other: string): Reading[] => [...reading(other, one), ...reading(one, other)];
 
 function byQuotes(line: string): Reading[] {
-  const [, before = "", title = "", after = ""] = QUOTED.exec(line) ?? [];
-  if (!title) return [];
+  const quoted = QUOTED.exec(line);
+  if (!quoted?.[1]) return [];
+  const [whole, title] = quoted;
+  const [before, after] = [
+    line.slice(0, quoted.index).trim(),
+    line.slice(quoted.index + whole.length).trim(),
+  ];
   const artist = unquoted(
     (before || after)
       .replace(/^(?:by|von|de|di|par)\s+/i, "")
-      .replace(/\s*[-–—:,]+\s*$|^\s*[-–—:,]+\s*/g, ""),
+      .replace(/^[\s\-–—:,]+|(?<![\s\-–—:,])[\s\-–—:,]+$/g, ""),
   );
   return artist ? reading(title, artist) : [];
 }
@@ -76,8 +82,8 @@ function byWords(line: string): Reading[] {
 }
 
 function asWritten(line: string): Reading[] {
-  const [, title = "", artist = ""] = BY.exec(line) ?? [];
-  const marked = [...byQuotes(line), ...(title ? reading(title, artist) : []), ...bySeparators(line)];
+  const credited = splitOnce(line, BY);
+  const marked = [...byQuotes(line), ...(credited ? reading(...credited) : []), ...bySeparators(line)];
   return [...marked, ...reading(line, ""), ...(marked.length === 0 ? byWords(line) : [])];
 }
 

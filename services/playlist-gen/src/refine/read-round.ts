@@ -139,7 +139,7 @@ function actionSteps(clause: Clause, parse: (text: string) => Intent): Read | nu
 }
 
 const COUNT = new RegExp(
-  `(?<![\\p{L}\\p{N}])${NUMBER}(?![\\p{L}\\p{N}])|(?:\\d{1,2}|[一二两三四五六七八九十]+)(?=\\s?[首曲])|(?:한|두|세|네|다섯|열|\\d{1,2})(?=\\s?곡)`,
+  `(?<![\\p{L}\\p{N}])${NUMBER}(?![\\p{L}\\p{N}])|(?:\\d{1,2}|[一二两三四五六七八九十]{1,5})(?=\\s?[首曲])|(?:한|두|세|네|다섯|열|\\d{1,2})(?=\\s?곡)`,
   "iu",
 );
 

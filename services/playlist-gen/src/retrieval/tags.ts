@@ -17,7 +17,7 @@ const decades = (year: number): string[] =>
   year < FIRST_YEAR ? ["d:old"] : [`y:${year}`, `d:${Math.floor(year / 10)}`];
 
 const TOGETHER = / (?:and|feat|ft|featuring|with|vs|x) /;
-const GUESTS = / (?:feat|ft|featuring|with) (.*)$/;
+const GUESTS = / (?:feat|ft|featuring|with) (.*)/;
 
 /** Whose song it is, duos and guests apart as well: see `verdicts.ts`. */
 function performers({ artists, title }: Entry): string[] {

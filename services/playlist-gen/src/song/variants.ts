@@ -10,12 +10,12 @@ const CHINESE_VARIANT = /现场|混音|翻唱|伴奏|纯音乐|钢琴版|吉他�
 /** "Song (Live at X) - 2011 Remaster" → "song": what all recordings of one song share. */
 export function baseTitle(title: string): string {
   const bare = title
-    .replace(/[([{【（]([^)\]}】）]*)[)\]}】）]/g, (whole, inside: string) => {
+    .replace(/[([{【（]([^([{【（)\]}】）]*)[)\]}】）]/g, (whole, inside: string) => {
       const folded = fold(inside);
       return VARIANT.test(folded) || CHINESE_VARIANT.test(folded) || /^\d{4}$/.test(folded) ? " " : whole;
     })
-    .replace(/\s[-–—:]\s(.*)$/, (whole, tail: string) => (VARIANT.test(fold(tail)) ? "" : whole))
-    .replace(/\s(?:feat|ft|featuring)\.?\s.*$/i, "");
+    .replace(/\s[-–—:]\s(.*)/, (whole, tail: string) => (VARIANT.test(fold(tail)) ? "" : whole))
+    .replace(/\s(?:feat|ft|featuring)\.?\s.*/i, "");
   return fold(bare) || fold(title);
 }
 

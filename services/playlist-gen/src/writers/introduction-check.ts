@@ -87,7 +87,8 @@ function namesOnlyTheList(
 const QUOTED = /["“”„«»「」『』]([^"“”„«»「」『』]{2,80})["“”«»」』]/gu;
 const CREDITED = /\b(?:by|feat\.?|ft\.?|von|par|di|por)\s+(\p{Lu}[\p{L}\p{N}'’-]+)/gu;
 /** Two or more capitalised words: "Nobody at All" is one name. */
-const CAPITALISED = /\p{Lu}[\p{L}\p{N}'’-]*(?:\s(?:(?:of|the|and|at|de|la|to)\s)?\p{Lu}[\p{L}\p{N}'’-]*)+/gu;
+const CAPITALISED =
+  /(?<![\p{L}\p{N}'’-])\p{Lu}[\p{L}\p{N}'’-]*(?:\s(?:(?:of|the|and|at|de|la|to)\s)?\p{Lu}[\p{L}\p{N}'’-]*)+/gu;
 
 /** What looks like a song's or an artist's name. German capitalises nouns, but hardly two in a row. */
 function namesIn(text: string): string[] {

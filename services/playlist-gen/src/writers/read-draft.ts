@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { splitOnce } from "../song/split-once.ts";
 
 /** A song named by a language model. */
 export interface Proposal {
@@ -123,10 +124,10 @@ function proposalOf(value: unknown): Proposal | null {
 function proposalIn(line: string): Proposal | null {
   if (line.length > 2 * MAX_NAME) return null;
   const bare = line.replace(/^\s*\d{1,3}[.)]\s*/, "").trim();
-  const by = /^["“]?(.+?)["”]? by (.+)$/i.exec(bare);
-  if (by?.[1] && by[2]) return proposal(by[1], by[2]);
-  const dash = /^(.+?)\s[-–—]\s(.+)$/.exec(bare);
-  return dash?.[1] && dash[2] ? proposal(dash[2], dash[1]) : null;
+  const by = splitOnce(bare, / by /i);
+  if (by) return proposal(by[0].replace(/^["“]/, "").replace(/["”]$/, ""), by[1]);
+  const dash = splitOnce(bare, /\s[-–—]\s/);
+  return dash && proposal(dash[1], dash[0]);
 }
 
 function proposal(title: string, artist: string): Proposal | null {

@@ -9,10 +9,9 @@ const same = (one: string, other: string): boolean =>
 
 /** The names in an artist line, folded: "Queen & David Bowie", "A feat. B"; the whole line comes first. */
 export const artistsOf = (text: string): string[] =>
-  [
-    fold(text),
-    ...text.split(/\s*(?:,|&|\bfeat\.?|\bft\.?|\bfeaturing\b|\band\b|\bx\b|、|\/)\s*/i).map(fold),
-  ].filter(Boolean);
+  [fold(text), ...text.split(/,|&|\bfeat\.?|\bft\.?|\bfeaturing\b|\band\b|\bx\b|、|\//i).map(fold)].filter(
+    Boolean,
+  );
 
 /** The catalogue's artists in an artist line, aliases included. */
 export const knownArtists = (catalogue: Catalogue, line: string): string[] => [

@@ -24,7 +24,7 @@ const maxAge = 15_000;
 /** The paths with query that the screen at an address requests first; empty when only its code can decide. */
 function callsAt({ pathname, search }: EarlyPage["location"]): readonly string[] {
   const query = new URLSearchParams(search);
-  switch (pathname.replace(/\/+$/, "")) {
+  switch (pathname.replace(/(?<!\/)\/+$/, "")) {
     case "/playroom": {
       const roomName = query.get("room_name")?.trim();
       const room = `room_name=${encodeURIComponent(roomName ?? "")}`;

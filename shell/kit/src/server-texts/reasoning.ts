@@ -97,7 +97,8 @@ const wanted = (kind: string, list: string) =>
   list.startsWith("no ") ? `不要${words(kind, list.slice(3))}` : words(kind, list);
 
 function aspect(text: string): string | null {
-  const [, kind = "", found = "", asked = ""] = /^(\w+) is (.*), asked for: (.*)$/.exec(text) ?? [];
+  const [statement = "", asked = ""] = text.split(", asked for: ");
+  const [, kind = "", found = ""] = /^(\w+) is (.*)$/.exec(statement) ?? [];
   const name = wordIn(kinds, kind);
   return name ? `${name}为${words(kind, found)}，要求${wanted(kind, asked)}` : null;
 }

@@ -41,6 +41,7 @@ function patternOf([english, chinese]: readonly [string, string]): Pattern {
     .split(/{{(\w+)}}/)
     .map((part, place) => (place % 2 ? `(?<${part}>.+?)` : escaped(part)));
   return {
+    // linear pattern: only texts of `maxLength` meet it.
     pattern: new RegExp(`^${parts.join("")}$`, "s"),
     chinese,
     length: english.replace(/{{\w+}}/g, "").length,
@@ -56,7 +57,11 @@ const patternsOf = (texts: Iterable<readonly [string, string]>): readonly Patter
 const sentences = patternsOf(exact);
 const ofPhrases = patternsOf(Object.entries(phrases));
 
+/** Of a text with placeholders, in characters; the server's sentences are shorter. */
+const maxLength = 1000;
+
 function fill(patterns: readonly Pattern[], text: string): string | null {
+  if (text.length > maxLength) return null;
   for (const { pattern, chinese } of patterns) {
     const found = pattern.exec(text);
     if (found)

@@ -78,11 +78,15 @@ const PARTS: readonly (readonly [RegExp, RegExp, (start: number) => Era])[] = [
   ],
 ];
 
+const STARTS = [...WORDS, ...ADJECTIVES].map(
+  ([year, words]) => [year, new RegExp(`^(?:${words})$`, "iu")] as const,
+);
+
 function startOf(text: string): number {
   const lower = text.toLowerCase();
   if (/^\d{4}$/.test(lower)) return Number(lower);
   if (/^\d0$/.test(lower)) return Number(lower) >= 30 ? 1900 + Number(lower) : 2000 + Number(lower);
-  const known = [...WORDS, ...ADJECTIVES].find(([, words]) => new RegExp(`^(?:${words})$`, "iu").test(lower));
+  const known = STARTS.find(([, words]) => words.test(lower));
   return known?.[0] ?? 1990;
 }
 

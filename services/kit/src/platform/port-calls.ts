@@ -1,6 +1,6 @@
 import { isErrorKind, ProductError, unavailable } from "@tutti/proto/errors";
-import { isDatabaseAway } from "@tutti/service-kit";
 import { z } from "zod";
+import { isDatabaseAway } from "../database/failures.ts";
 
 /** One end of a channel between two threads. */
 export interface Port {
