@@ -3,6 +3,7 @@ import express, { type Express } from "express";
 import type pg from "pg";
 import { RegisterRoutes } from "../gen/routes.ts";
 import { admitsNewAccount } from "./admission/caller-key.ts";
+import { BodyBudget } from "./admission/body-budget.ts";
 import { rejectDeadTokens } from "./auth/live-tokens.ts";
 import { authentication } from "./auth/passport.ts";
 import { refuseLeaving } from "./auth/refuse-leaving.ts";
@@ -12,6 +13,7 @@ import type { CoverAddress } from "./covers/cover-address.ts";
 import { coverProxy } from "./covers/cover-proxy.ts";
 import type { MediaOrigins } from "./covers/media-origins.ts";
 import type { CoverSigner } from "./covers/signed-cover.ts";
+import { admitBody, parseBody } from "./http/bodies.ts";
 import { bruteForceLimit } from "./http/brute-force-limit.ts";
 import { cleanText } from "./http/clean-text.ts";
 import { withContext } from "./http/context.ts";
@@ -21,7 +23,6 @@ import { type GoogleClient, google } from "./http/google.ts";
 import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
 import { images } from "./http/images.ts";
-import { jsonOnly } from "./http/json-only.ts";
 import { onlyKnownHosts } from "./http/known-hosts.ts";
 import { limitConnections } from "./http/limit-connections.ts";
 import { limitPictures } from "./http/limit-pictures.ts";
@@ -124,6 +125,10 @@ const requestsOfNew = {
   per: 60 * minute,
   message: "New accounts in your network have requested many songs just now. Please try again in an hour.",
 };
+/** Lists of songs that a person pastes. */
+const listsPerMinute = 20;
+/** Bytes of bodies at once. A network may send two of the longest lists, or a picture and some calls. */
+const bodyBytes = { total: 48 * 1024 * 1024, perNetwork: 8 * 1024 * 1024 };
 
 /** The Express app; middleware in the order in which a request passes it. */
 export function createApp(parts: Parts): Express {
@@ -179,6 +184,13 @@ export function createApp(parts: Parts): Express {
     per: minute,
     message: "That is a lot of calls. Please try again in a minute.",
   });
+  const limitLists = rateLimit(cache, {
+    name: "lists",
+    max: listsPerMinute,
+    per: minute,
+    message: "Those were many lists. Please try again in a minute.",
+  });
+  const bodies = new BodyBudget(bodyBytes);
   const allowed = requireAllowed(peace, clock);
   const keep = keepBrowser(parts.secrets, clock);
   const namesRoom = [cleanText, bruteForceLimit(cache, log), keepBrowsers(keep)];
@@ -210,7 +222,7 @@ export function createApp(parts: Parts): Express {
   app.use(
     images(services, shareAddress, cache),
     media(mediaRoot),
-    stripeWebhook(services),
+    stripeWebhook(services, bodies),
     google(googleClient),
     wellKnown,
   );
@@ -227,9 +239,7 @@ export function createApp(parts: Parts): Express {
     keepBrowser: keep,
   });
   app.use(staticFiles({ webRoot, deployed: parts.deployed, registryOf, page: shellPage }));
-  // A list of 500 songs, or an export with many columns; in UTF-8 a character has up to 4 bytes.
-  app.post("/api/match-list", jsonOnly, express.json({ limit: "1700kb", strict: true }));
-  app.use(jsonOnly, express.json({ limit: "64kb", strict: true }));
+  // Who calls, and how often, is decided before a body is read.
   app.use(visitors, identify, withContext);
   app.use("/api/auth", notStored);
   app.use("/api", observed, limitCalls);
@@ -248,6 +258,8 @@ export function createApp(parts: Parts): Express {
   );
   app.use("/api", rejectDeadTokens, refuseLeaving);
   app.use(refuseWrites(maintenance, clock));
+  app.post("/api/match-list", limitLists);
+  app.use(admitBody(bodies), ...parseBody());
   const keyed = idempotent(pool, parts.secrets);
   app.use(...namesRoom, refuseSanctioned(allowed));
   // guard: own-writes

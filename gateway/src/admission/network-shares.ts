@@ -13,18 +13,18 @@ export class NetworkShares {
   }
 
   /**
-   * Counts one more for the address's network until the returned function is called; null when the network is at its
-   * maximum.
+   * Counts `count` more for the address's network until the returned function is called; null when the network would
+   * exceed its maximum.
    */
-  take(address: string): (() => void) | null {
+  take(address: string, count = 1): (() => void) | null {
     const network = callerNetwork(address);
     const held = (key: string) => this.#held.get(key) ?? 0;
-    if (held(network.narrow) >= this.#max) return null;
-    if (network.wide !== null && held(network.wide) >= this.#max * wideFactor) return null;
-    this.#add(network, 1);
+    if (held(network.narrow) + count > this.#max) return null;
+    if (network.wide !== null && held(network.wide) + count > this.#max * wideFactor) return null;
+    this.#add(network, count);
     let isHeld = true;
     return () => {
-      if (isHeld) this.#add(network, -1);
+      if (isHeld) this.#add(network, -count);
       isHeld = false;
     };
   }

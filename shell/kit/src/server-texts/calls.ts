@@ -10,6 +10,12 @@ export const calls: Readonly<Record<string, string>> = {
   "Tutti is under maintenance, so nothing can be changed right now. {{text}}":
     "Tutti 正在维护，暂时无法做任何更改。{{text}}",
   "That is a lot of calls. Please try again in a minute.": "操作过于频繁，请一分钟后再试。",
+  "You have asked for a lot at once. Please wait a few seconds.": "一次请求太多，请稍等几秒。",
+  "Those were many lists. Please try again in a minute.": "歌单提交过于频繁，请一分钟后再试。",
+  "This is too large: this call takes at most {{max}} KB.": "内容过大：此操作最多 {{max}} KB。",
+  "This has too many values.": "内容条目过多。",
+  "Tutti is busy. Please try again in a few seconds.": "服务器繁忙，请几秒后再试。",
+  "Too much is being sent from your network at once. Please wait.": "您的网络同时发送的内容过多，请稍候。",
   "Too many connections from here. Please wait a minute.": "来自此处的连接过多，请等待一分钟。",
   "Too many pictures from here. Please wait a minute.": "来自此处的图片请求过多，请等待一分钟。",
   "This was done already. Reload the page to see it.": "这个操作已经完成，请重新加载页面查看。",

@@ -1,0 +1,110 @@
+import { malformed, ProductError, tooMany } from "@tutti/proto/errors";
+import express, { type Request, type RequestHandler, type Response } from "express";
+import type { BodyBudget } from "../admission/body-budget.ts";
+import { callPath } from "./call-path.ts";
+import { jsonOnly, takesForm } from "./json-only.ts";
+
+const kb = 1024;
+/** Most calls take a few names; in UTF-8 a character has up to 4 bytes. */
+const usual = 16 * kb;
+/** Calls with lists or long texts, in bytes. */
+const larger: Readonly<Record<string, number>> = {
+  "/api/add-songs-to-playlist": 64 * kb,
+  "/api/add-to-playlist": 32 * kb,
+  "/api/request-track": 32 * kb,
+  "/api/confirm-playlist": 64 * kb,
+  "/api/refine-playlist": 64 * kb,
+  "/api/restore-songs": 64 * kb,
+  "/api/room/update-ai-moderation": 32 * kb,
+  "/api/update-playlist-info": 32 * kb,
+  "/api/user/profile": 32 * kb,
+  // A list of 500 songs, or an export with many columns.
+  // Verified byte by byte.
+  "/api/payments/webhook": 512 * kb,
+  "/api/match-list": 1700 * kb,
+  // A picture of 5 MB and its form.
+  "/api/user/avatar": 5200 * kb,
+};
+
+export const maxBytesOf = (request: Pick<Request, "path">): number => larger[callPath(request)] ?? usual;
+
+const tooLarge = (bytes: number) =>
+  new ProductError("too_large", "too_large", `This is too large: this call takes at most ${bytes / kb} KB.`);
+
+/** Values of a body: objects, lists and their members. A call with the most has 500 ids. */
+const maxValues = 2000;
+const [quote, backslash, comma, brace, bracket] = [...'"\\,{['].map((sign) => sign.charCodeAt(0));
+
+/** Refuses a body with many values before anything is made of it: a megabyte of `{},` would become 400,000 objects. */
+function refuseManyValues(bytes: Buffer): void {
+  let values = 1;
+  let isText = false;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (isText) {
+      if (byte === backslash) at++;
+      else if (byte === quote) isText = false;
+    } else if (byte === quote) isText = true;
+    else if (byte === comma || byte === brace || byte === bracket) values++;
+    if (values > maxValues) throw malformed("This has too many values.", "too_many_values");
+  }
+}
+
+/** The bytes that a request announces; without an announcement those that it may have. */
+const announced = (request: Request): number => {
+  const length = Number(request.get("content-length") ?? Number.NaN);
+  if (Number.isInteger(length) && length >= 0) return length;
+  return request.get("transfer-encoding") === undefined ? 0 : maxBytesOf(request);
+};
+
+const full = () =>
+  new ProductError("unavailable", "too_many_bodies", "Tutti is busy. Please try again in a few seconds.", {
+    retry_after: 5,
+  });
+
+/** Admits a request's body by its announced size, before any of it is read; the bytes are free when it is answered. */
+export function admitBody(budget: BodyBudget): RequestHandler {
+  return (request, response, next) => {
+    const bytes = announced(request);
+    const max = maxBytesOf(request);
+    // What is refused is not read either.
+    const refuse = (error: Error) => {
+      response.setHeader("connection", "close");
+      next(error);
+    };
+    // guard: body-sizes
+    if (bytes > max && !takesForm(request)) return refuse(tooLarge(max));
+    if (bytes === 0) return next();
+    const release = budget.take(request.ip ?? "", Math.min(bytes, max));
+    // guard: body-bytes
+    if (release === "full") return refuse(full());
+    if (release === "network_full")
+      return refuse(
+        tooMany("Too much is being sent from your network at once. Please wait.", 5, "too_many_bodies"),
+      );
+    response.once("close", release);
+    next();
+  };
+}
+
+type Parse = (request: Request, response: Response, next: (error?: unknown) => void) => void;
+
+/** Parses the JSON of an admitted body, of at most the size of its call. */
+export function parseBody(): RequestHandler[] {
+  const parsers = new Map<number, Parse>();
+  const parserOf = (limit: number): Parse => {
+    const verify = (_request: unknown, _response: unknown, bytes: Buffer) => refuseManyValues(bytes);
+    const known = parsers.get(limit) ?? express.json({ limit, strict: true, inflate: false, verify });
+    parsers.set(limit, known);
+    return known;
+  };
+  const parse: RequestHandler = (request, response, next) => {
+    if (takesForm(request)) return next();
+    const limit = maxBytesOf(request);
+    parserOf(limit)(request, response, (error) => {
+      const isTooLarge = error instanceof Error && "type" in error && error.type === "entity.too.large";
+      next(isTooLarge ? tooLarge(limit) : error);
+    });
+  };
+  return [jsonOnly, parse];
+}
