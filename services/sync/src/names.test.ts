@@ -13,14 +13,20 @@ function world(ownerId: string | null = "host-user") {
   const room = { ...ownedRoom(room_name, [song("one", 60)]), ownerId, allowAnyoneHost: ownerId === null };
   const made = cluster([room]);
   const [here, there] = [made.start(), made.start()];
-  return { ...made, here, there, join: (who: Identity, at = here) => made.join(at, who, room_name) };
+  /** Each join is a batch of its own. */
+  const join = async (who: Identity, at = here) => {
+    const client = await made.join(at, who, room_name);
+    await made.pass(600);
+    return client;
+  };
+  const leave = async (client: MemoryClient) => {
+    client.say("leave_room", { room_name });
+    await made.pass(600);
+  };
+  return { ...made, enter: made.join, here, there, join, leave };
 }
 async function beSeen(client: MemoryClient, visible = true) {
   client.say("be_seen", { room_name, visible });
-  await settle();
-}
-async function leave(client: MemoryClient) {
-  client.say("leave_room", { room_name });
   await settle();
 }
 /** Everything that a browser received. */
@@ -36,7 +42,7 @@ test("S13 a join is sent to the hosts with the name, and to all others as a coun
     expect(one.last("user_joined")).toEqual({ username: "Lia", users_count: 4 });
   for (const one of [bystander, bystanderThere])
     expect(one.last("user_joined")).toEqual({ username: "Guest", users_count: 4 });
-  await leave(client);
+  await w.leave(client);
   expect(host.last("user_left")).toEqual({ username: "Lia", users_count: 3 });
   expect(bystander.last("user_left")).toEqual({ username: "Guest", users_count: 3 });
   for (const one of [bystander, bystanderThere]) expect(received(one)).not.toContain("Lia");
@@ -46,7 +52,7 @@ test("S13 each join and leave is sent once to every client", async () => {
   const w = world();
   const everybody = [await w.join(hostIdentity), await w.join(guest), await w.join(guest, w.there)];
   const before = everybody.map((one) => one.all("user_joined").length);
-  await leave(await w.join(lia));
+  await w.leave(await w.join(lia));
   expect(everybody.map((one) => one.all("user_joined").length)).toEqual(before.map((count) => count + 1));
   expect(everybody.map((one) => one.all("user_left").length)).toEqual([1, 1, 1]);
 });
@@ -60,9 +66,9 @@ test("S13 joins and leaves of hosts, and of those who chose to be seen, have a n
   await beSeen(client);
   await w.pass(2000);
   expect(names(bystander.last("people")?.seen)).toEqual(["Lia"]);
-  await leave(client);
+  await w.leave(client);
   expect(bystander.last("user_left")?.username).toBe("Lia");
-  await leave(host);
+  await w.leave(host);
   expect(bystander.last("user_left")?.username).toBe("Hanna");
 });
 
@@ -74,7 +80,7 @@ test("S15 in an ownerless room no names are sent, though every client is a host"
   for (const client of [one, three]) expect(received(client)).not.toContain("Lia");
   for (const client of [two, three]) expect(received(client)).not.toContain("Ben");
   expect(names(three.last("joined")?.users)).toEqual(["Guest", "Guest", "Guest"]);
-  expect(three.last("people")).toMatchObject({ users_count: 3, hosts: [], seen: [] });
+  expect(three.last("joined")?.people).toMatchObject({ users_count: 3, hosts: [], seen: [] });
 
   await beSeen(two);
   await w.pass(3000);
@@ -107,4 +113,22 @@ test("S13 in a crowd hosts find the name in their list", async () => {
   await w.pass(2000);
   expect(received(bystander)).not.toContain("Lia");
   expect(names(host.last("presence")?.users)).toContain("Lia");
+});
+
+test("S13 a flood of joins and leaves is announced at most twice a second to each listener", async () => {
+  const w = world();
+  const [host, bystander] = [await w.join(hostIdentity), await w.join(ben)];
+  const moved = (client: MemoryClient) =>
+    client.frames.filter(({ event }) => event === "user_joined" || event === "user_left").length;
+  const before = [host, bystander].map(moved);
+  for (let second = 0; second < 5; second++)
+    for (let i = 0; i < 8; i++) {
+      const client = await w.enter(i % 2 ? w.here : w.there, guest, room_name);
+      if (i % 4 === 0) client.say("leave_room", { room_name });
+      await w.pass(125);
+    }
+  await w.pass(500);
+  for (const [i, client] of [host, bystander].entries())
+    expect(moved(client) - (before[i] ?? 0)).toBeLessThanOrEqual(12);
+  expect(bystander.last("user_joined")?.users_count).toBe(32);
 });

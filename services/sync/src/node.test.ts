@@ -89,13 +89,14 @@ test("S20 a command holds from the moment it arrived, however long the lookups t
 test("S21 S22 a guest's command gets not_host and is not sent on, and the sixth closes the connection", async () => {
   const w = world();
   const [bystander, liar] = [await w.join(), await w.join(lia)];
+  await w.pass(1200);
   const before = bystander.frames.length;
   for (let i = 0; i < 5; i++) await say(liar, "one", i);
   expect(liar.all("error").map(({ code }) => code)).toEqual(Array(5).fill("not_host"));
   expect(liar.closedWith).toBeNull();
   await say(liar, "one", 6);
   expect(liar.closedWith).toBe(4403);
-  expect(bystander.frames.slice(before).map(({ event }) => event)).toEqual(["user_left", "people"]);
+  expect(bystander.frames.slice(before).map(({ event }) => event)).toEqual(["user_left"]);
 });
 
 test("S22 in a visitor's room every client is host", async () => {
@@ -205,6 +206,7 @@ test("S13 S15 joins and leaves are counted over all nodes; only the host gets th
   const w = world();
   const other = w.start();
   const host = await w.join(hostIdentity);
+  await w.pass(600);
   const far = await w.join(lia, other);
   expect(host.last("user_joined")).toEqual({ username: "Lia", users_count: 2 });
   expect(
@@ -215,7 +217,7 @@ test("S13 S15 joins and leaves are counted over all nodes; only the host gets th
   ).toEqual(["Hanna", "Lia"]);
   expect(far.all("presence")).toEqual([]);
   far.say("leave_room", { room_name: "Blue" });
-  await settle();
+  await w.pass(600);
   expect(host.last("user_left")).toEqual({ username: "Lia", users_count: 1 });
 });
 

@@ -279,6 +279,7 @@ test("S65 every client gets the names of the hosts and of those who chose to be 
   const [visitor, far] = [await w.join(), await w.join(lia, w.there)];
   expect(far.last("joined")?.people).toEqual({ users_count: 2, hosts: [], seen: [] });
   await w.join(hostIdentity);
+  await w.pass(600);
   const hosts = [{ username: "Hanna" }];
   expect(people(visitor)).toEqual({ users_count: 3, hosts, seen: [] });
   await w.pass(1500);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { guest, type Identity } from "./ports.ts";
-import { cluster, settle } from "./testing/cluster.ts";
+import { cluster } from "./testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
 import type { MemoryClient } from "./testing/memory-client.ts";
 
@@ -11,16 +11,21 @@ const room_name = "Blue";
 async function world() {
   const made = cluster([ownedRoom(room_name, [song("one", 60)])]);
   const [here, there] = [made.start(), made.start()];
-  const join = (who: Identity, at = here) => made.join(at, who, room_name);
+  /** Each join is a batch of its own. */
+  const join = async (who: Identity, at = here) => {
+    const client = await made.join(at, who, room_name);
+    await made.pass(600);
+    return client;
+  };
+  const leave = async (client: MemoryClient) => {
+    client.say("leave_room", { room_name });
+    await made.pass(600);
+  };
   const [host, bystander] = [await join(hostIdentity), await join(guest)];
-  return { ...made, enter: made.join, here, there, join, host, bystander };
+  return { ...made, enter: made.join, here, there, join, leave, host, bystander };
 }
 type World = Awaited<ReturnType<typeof world>>;
 
-async function leave(client: MemoryClient) {
-  client.say("leave_room", { room_name });
-  await settle();
-}
 const moves = (client: MemoryClient, name: string) => ({
   joined: client.all("user_joined").filter(({ username }) => username === name).length,
   left: client.all("user_left").filter(({ username }) => username === name).length,
@@ -47,11 +52,11 @@ test.each(places)("S69 two tabs of one account are one person, %s", async (_wher
   expect(w.bystander.all("user_joined")).toHaveLength(before);
   expect(tab.all("user_joined")).toEqual([]);
   expect(listed(w.host)).toEqual(["Guest", "Hanna", "Lia"]);
-  await leave(first);
+  await w.leave(first);
   await w.pass(6000);
   expect(moves(w.host, "Lia")).toEqual({ joined: 1, left: 0 });
   expect(listed(w.host)).toEqual(["Guest", "Hanna", "Lia"]);
-  await leave(tab);
+  await w.leave(tab);
   expect(w.host.last("user_left")).toEqual({ username: "Lia", users_count: 2 });
   await w.pass(6000);
   expect(moves(w.host, "Lia")).toEqual({ joined: 1, left: 1 });
@@ -81,7 +86,7 @@ test("S69 a node that dies with one of two tabs changes neither count nor list",
   w.there.isAlive = false;
   await w.pass(20_000);
   expect(moves(w.host, "Lia")).toEqual({ joined: 1, left: 0 });
-  await leave(tab);
+  await w.leave(tab);
   expect(w.host.last("user_left")).toEqual({ username: "Lia", users_count: 2 });
 });
 
@@ -103,7 +108,7 @@ test("S69 a person visible in one tab is visible until that tab closes", async (
   tabs[1]?.say("be_seen", { room_name, visible: true });
   await w.pass(2000);
   expect(w.bystander.last("people")?.seen).toEqual([{ username: "Lia" }]);
-  if (tabs[1]) await leave(tabs[1]);
+  if (tabs[1]) await w.leave(tabs[1]);
   await w.pass(6000);
   expect(w.bystander.last("people")).toMatchObject({ users_count: 3, seen: [] });
 });
@@ -116,7 +121,7 @@ test("S69 of a user's tabs the one that follows best gives the level, on any nod
     tab.say("listener_status", { room_name, level: levels[i] ?? "silent", following: true });
   await w.pass(6000);
   expect(w.host.last("presence")?.users).toContainEqual({ username: "Lia", level: "tight" });
-  if (tabs[2]) await leave(tabs[2]);
+  if (tabs[2]) await w.leave(tabs[2]);
   await w.pass(6000);
   expect(w.host.last("presence")?.users).toContainEqual({ username: "Lia", level: "loose" });
 });

@@ -18,6 +18,8 @@ interface Deps {
 /** In a room of more listeners than this, joins and leaves are announced once a second. */
 const crowd = 50;
 const pause = 1000;
+/** Minimum interval between announcements to a room, in ms. */
+const batch = 500;
 /** Minimum interval between level updates to hosts, in ms. */
 const levelInterval = 2000;
 
@@ -45,11 +47,14 @@ export class Announcer {
   }
 
   /**
-   * Announces the moves since the last announcement, which may be others than `move`. In a crowd they are coalesced:
-   * the last one is named, and the count covers all.
+   * Announces the moves since the last announcement, which may be others than `move`. Those within half a second, and in
+   * a crowd within a second, are coalesced: the last one is named, and the count covers all.
    */
   announce(room: LocalRoom, move: Move | null): void {
-    this.#schedule(room, move, room.members.size > crowd ? pause : 0);
+    // guard: presence-batches
+    const due = (this.#sent.get(room)?.at ?? Number.NEGATIVE_INFINITY) + batch;
+    const wait = Math.max(0, due - this.#deps.clock.now());
+    this.#schedule(room, move, room.members.size > crowd ? pause : wait);
   }
 
   /** Announces changed visible names, at most once a second. */
@@ -124,9 +129,12 @@ export class Announcer {
     const sent = this.#sent.get(room)?.census;
     this.#sent.set(room, { census, at: clock.now() });
     const isCrowd = room.members.size > crowd;
-    const moves = (isCrowd ? null : movesBetween(given, sent, census)) ?? lastMove(given, sent, census);
-    // In a crowd, send names only if they changed; the count comes with each move.
-    const hasChanged = !sent || !hasSamePeople(census, sent) || (!isCrowd && moves.length > 0);
+    const between = isCrowd ? null : movesBetween(given, sent, census);
+    const moves = (between ?? lastMove(given, sent, census)).slice(-1);
+    // The count comes with each move, so names are sent only if they changed. Moves that cancel each other out are
+    // announced by them, too: who joined in between was welcomed with another count.
+    const isEven = given !== null && moves.length === 0;
+    const hasChanged = !sent || !hasSamePeople(census, sent) || isEven;
     const people = hasChanged ? [textFrame(message("people", census.people))] : [];
     const anonymous = Buffer.concat([...moves.map((move) => moveFrame(move, move.publicName)), ...people]);
     // In a crowd, hosts find new listeners in their list.

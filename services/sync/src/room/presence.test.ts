@@ -46,6 +46,7 @@ test("an unchanged lease is written every 10 s, and the leases of a room alone o
 test("a room shared by two nodes is read by each every 5 s", async () => {
   const w = await world();
   await w.join(w.there, lia, "Blue");
+  await w.pass(600);
   expect(await w.calls(60_000)).toMatchObject({ written: 12, read: 24 });
 });
 
