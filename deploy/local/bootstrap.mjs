@@ -71,7 +71,21 @@ function pinnedNode() {
 /** Installs missing packages and runs a TypeScript file under the pinned Node, with `options` of Node. */
 export function runTask(file, args, options = []) {
   install();
-  const child = spawn(
+  let child = startTask(file, args, options);
+  // Ctrl-C in a terminal reaches both processes; forward signals sent to this one only.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  const onExit = (code, signal) => {
+    // The watchdog of services/kit ended a process whose loop was stuck.
+    if (signal !== "SIGALRM") return process.exit(code ?? (signal ? 1 : 0));
+    console.error("Tutti was stuck, and is started again.");
+    child = startTask(file, args, options);
+    child.on("exit", onExit);
+  };
+  child.on("exit", onExit);
+}
+
+function startTask(file, args, options) {
+  return spawn(
     pinnedNode(),
     ["--disable-warning=ExperimentalWarning", ...options, path.join(root, file), ...args],
     {
@@ -85,7 +99,4 @@ export function runTask(file, args, options = []) {
       },
     },
   );
-  // Ctrl-C in a terminal reaches both processes; forward signals sent to this one only.
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
-  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

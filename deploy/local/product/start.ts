@@ -6,6 +6,7 @@ import {
   helpText,
   loadConfig,
   type Running,
+  startWatchdog,
   stopAll,
   stopOnSignal,
 } from "@tutti/service-kit";
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
     await stopAll(running).stop();
   };
   stopOnSignal(stop);
+  startWatchdog({ name: "tutti" });
   try {
     const config = loadConfig(settings, process.env);
     const isMany = isDistributed || ("mode" in config && config.mode === "multi");
