@@ -14,6 +14,7 @@ import { coverProxy } from "./covers/cover-proxy.ts";
 import type { MediaOrigins } from "./covers/media-origins.ts";
 import type { CoverSigner } from "./covers/signed-cover.ts";
 import { admitBody, parseBody } from "./http/bodies.ts";
+import { briefAnswers } from "./http/brief-answers.ts";
 import { bruteForceLimit } from "./http/brute-force-limit.ts";
 import { cleanText } from "./http/clean-text.ts";
 import { withContext } from "./http/context.ts";
@@ -264,7 +265,7 @@ export function createApp(parts: Parts): Express {
   app.use(...namesRoom, refuseSanctioned(allowed));
   // guard: own-writes
   app.use(announceWrites(writes));
-  app.use(keyed);
+  app.use(keyed, briefAnswers(cache, log));
   // guard: generations-per-day
   app.post(
     ["/api/generate-playlist", "/api/refine-playlist"],

@@ -16,7 +16,8 @@ export const presentRemoved = (removed: RpcRemovedSongs | undefined): RemovedSon
 
 /** A playlist after an edit. */
 export interface EditedPlaylist {
-  playlist: Track[];
+  /** Absent if the request has the header `Prefer: return=minimal`. */
+  playlist?: Track[];
   playlist_version: number;
   removed: RemovedSongs | null;
 }

@@ -1,6 +1,7 @@
 import { answerOf, api, Banner, Button, coinsText, Skeleton, type Track, useSession } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
 import { Dialog, toast } from "@tutti/kit/ui";
+import { briefAnswer } from "../data/brief-answer.ts";
 import { pricesQuery } from "../data/prices.ts";
 import type { EditedPlaylist } from "../model/track-actions.ts";
 import { t } from "../on-demand/texts/index.ts";
@@ -29,7 +30,9 @@ export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
   const { pay, isPaying, failure, dismissFailure } = usePaidCall({
     roomName,
     call: (input: { room_name: string; track_id: string }, price, headers) =>
-      answerOf(api.POST("/pin-track", { body: { ...input, price }, headers })),
+      answerOf(
+        api.POST("/pin-track", { body: { ...input, price }, headers: { ...headers, ...briefAnswer } }),
+      ),
     fallback: t("coins.pin.failed"),
     onDone: (edited) => {
       onPinned(edited);

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tutti/kit/query";
 import { useMemo } from "react";
 import { playlistQuery } from "../data/use-room.ts";
 import { useShowPlaylist } from "../data/use-show-playlist.ts";
+import { briefAnswer } from "./brief-answer.ts";
 
 export interface FavoriteSongs {
   has(songId: string): boolean;
@@ -24,7 +25,7 @@ export function useFavoriteSongs(): FavoriteSongs {
     toggle: async (track) => {
       if (ids.has(track.song_id)) {
         const body = { room_name: room, track_id: track.song_id };
-        show(await answerOf(api.POST("/remove-from-playlist", { body })));
+        show(await answerOf(api.POST("/remove-from-playlist", { body, headers: briefAnswer })));
       } else {
         await answerOf(api.POST("/favorite-song", { body: { track } }));
         await client.invalidateQueries(query);

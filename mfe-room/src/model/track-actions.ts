@@ -1,12 +1,14 @@
 import { answerOf, api, messageOf, type RoomPlaylist, session, type Track } from "@tutti/kit";
 import { toast } from "@tutti/kit/ui";
+import { briefAnswer } from "../data/brief-answer.ts";
 import type { FavoriteSongs } from "../data/use-favorite-songs.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import { askToLogIn } from "../session/ask-to-log-in.ts";
 import { t } from "../texts/index.ts";
 
-/** A room's playlist as returned by an edit. */
-export type EditedPlaylist = Pick<RoomPlaylist, "playlist" | "playlist_version" | "removed">;
+/** What an edit returns: the change, and from a former gateway the whole list. */
+export type EditedPlaylist = Pick<RoomPlaylist, "playlist_version" | "removed"> &
+  Partial<Pick<RoomPlaylist, "playlist">>;
 
 /** Actions on a song of the room. A rejection is shown on the song's row. */
 export interface TrackActions {
@@ -33,17 +35,22 @@ interface Dependencies {
 export function trackActions(room: Dependencies): TrackActions {
   const { roomName, playback, mayEdit, favorites, show, askToPin } = room;
   const body = (track: Track) => ({ room_name: roomName, track_id: track.song_id });
-  const pinFree = async (track: Track) => show(await answerOf(api.POST("/pin-track", { body: body(track) })));
+  const pinFree = async (track: Track) =>
+    show(await answerOf(api.POST("/pin-track", { body: body(track), headers: briefAnswer })));
 
   const restore = async (track_ids: string[]) => {
     try {
-      show(await answerOf(api.POST("/restore-songs", { body: { room_name: roomName, track_ids } })));
+      show(
+        await answerOf(
+          api.POST("/restore-songs", { body: { room_name: roomName, track_ids }, headers: briefAnswer }),
+        ),
+      );
     } catch (error) {
       toast(messageOf(error, t("song.addFailed")), "error");
     }
   };
   const remove = async (track: Track) => {
-    show(await answerOf(api.POST("/remove-from-playlist", { body: body(track) })));
+    show(await answerOf(api.POST("/remove-from-playlist", { body: body(track), headers: briefAnswer })));
     toast(t("song.removed", { title: track.title }), "info", {
       label: t("undo"),
       run: () => void restore([track.song_id]),

@@ -1,6 +1,7 @@
 import { ApiError, answerOf, api, newIdempotencyKey, type Track } from "@tutti/kit";
 import { useQueryClient } from "@tutti/kit/query";
 import { useRef, useState } from "react";
+import { briefAnswer } from "../data/brief-answer.ts";
 import { playlistQuery } from "../data/use-room.ts";
 
 /** Songs of one call: a list is added in steps, so that its progress is seen and it can be stopped. */
@@ -51,7 +52,7 @@ export function useAddSongs({ roomName, isNew = false }: Target, onAdded?: () =>
         };
         const headers = { "idempotency-key": job.key };
         const { added, duplicates, no_place } = await answerOf(
-          api.POST("/add-songs-to-playlist", { body, headers }),
+          api.POST("/add-songs-to-playlist", { body, headers: { ...headers, ...briefAnswer } }),
         );
         const { sums } = job;
         job = rest.current = {

@@ -2,6 +2,7 @@ import { ApiError, answerOf, api } from "@tutti/kit";
 import { toast } from "@tutti/kit/ui";
 import { useState } from "react";
 import { isUnsettled } from "../coins/once-key.ts";
+import { briefAnswer } from "../data/brief-answer.ts";
 import type { PendingRequest } from "../data/request-queries.ts";
 import { useShowPlaylist } from "../data/use-show-playlist.ts";
 import { failureText } from "../notices/failure-text.ts";
@@ -33,7 +34,8 @@ export function useDecide(roomName: string, request: PendingRequest, onGone: () 
     setDeciding(verdict);
     setFailure(null);
     try {
-      if (verdict === "approve") show(await answerOf(api.POST("/approve-track-request", { body })));
+      if (verdict === "approve")
+        show(await answerOf(api.POST("/approve-track-request", { body, headers: briefAnswer })));
       else await answerOf(api.POST("/reject-track-request", { body }));
       onGone();
     } catch (error) {

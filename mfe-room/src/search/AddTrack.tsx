@@ -2,6 +2,7 @@ import { answerOf, api, Button, type Track } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { Check, Plus } from "lucide-react";
+import { briefAnswer } from "../data/brief-answer.ts";
 import { playlistQuery } from "../data/use-room.ts";
 import { t } from "../on-demand/texts/index.ts";
 import { t as common } from "../texts/index.ts";
@@ -10,7 +11,8 @@ import { t as common } from "../texts/index.ts";
 export function AddTrack({ track, roomName }: { track: Track; roomName: string }) {
   const client = useQueryClient();
   const add = useMutation({
-    mutationFn: () => answerOf(api.POST("/add-to-playlist", { body: { room_name: roomName, track } })),
+    mutationFn: () =>
+      answerOf(api.POST("/add-to-playlist", { body: { room_name: roomName, track }, headers: briefAnswer })),
     onSuccess: () => client.invalidateQueries(playlistQuery(roomName)),
     onError: () => toast(common("song.addFailed"), "error"),
   });

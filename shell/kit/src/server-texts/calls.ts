@@ -13,6 +13,7 @@ export const calls: Readonly<Record<string, string>> = {
   "You have asked for a lot at once. Please wait a few seconds.": "一次请求太多，请稍等几秒。",
   "Those were many lists. Please try again in a minute.": "歌单提交过于频繁，请一分钟后再试。",
   "This is too large: this call takes at most {{max}} KB.": "内容过大：此操作最多 {{max}} KB。",
+  "Those were many changes. Please try again in a minute.": "修改过于频繁，请一分钟后再试。",
   "This has too many values.": "内容条目过多。",
   "Tutti is busy. Please try again in a few seconds.": "服务器繁忙，请几秒后再试。",
   "Too much is being sent from your network at once. Please wait.": "您的网络同时发送的内容过多，请稍候。",
