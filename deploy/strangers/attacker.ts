@@ -3,10 +3,13 @@ import { type AttackName, attack } from "./attacks.ts";
 import { Stranger } from "./calls.ts";
 
 /** A thread of its own, so that the attack does not slow the measurement. */
-const { name, origin, seconds }: { name: AttackName; origin: string; seconds: number } = workerData;
-const statuses = await attack(
-  name,
-  new Stranger(origin, "127.0.0.1", 200),
-  AbortSignal.timeout(seconds * 1000),
-);
+interface Data {
+  readonly name: AttackName;
+  readonly origin: string;
+  readonly seconds: number;
+  /** On loopback. */
+  readonly address: string;
+}
+const { name, origin, seconds, address }: Data = workerData;
+const statuses = await attack(name, new Stranger(origin, address, 200), AbortSignal.timeout(seconds * 1000));
 parentPort?.postMessage(statuses);

@@ -1,16 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import type { Stranger } from "./calls.ts";
-
-export const attackNames = ["sockets", "pictures", "readiness", "answers", "passwords"] as const;
-
-/** The attacks: opening sockets, requesting QR codes, requesting /readyz, repeating large edits, guessing passwords. */
-export type AttackName = (typeof attackNames)[number];
+import { costlyCalls } from "./costly-calls.ts";
 
 /** Number of attempts by the answer's status; status 0 means no answer. */
 export type Statuses = Record<number, number>;
 
-interface Attack {
+export interface Attack {
+  /** What one address does, for the table. */
+  readonly does: string;
   /** Concurrent steps. */
   readonly width: number;
   readonly prepare?: (stranger: Stranger) => Promise<unknown>;
@@ -18,14 +16,14 @@ interface Attack {
 }
 
 const held: Socket[] = [];
-const status = (answer: Promise<{ status: number }>) =>
+export const status = (answer: Promise<{ status: number }>) =>
   answer.then(
     (found) => found.status,
     () => 0,
   );
 
 /** A room of 120 songs with the longest accepted links. */
-async function largeRoom(stranger: Stranger) {
+export async function largeRoom(stranger: Stranger) {
   const room_name = `Large ${randomUUID().slice(0, 8)}`;
   const pad = (text: string) => text.padEnd(480, randomBytes(300).toString("hex"));
   for (let i = 0; i < 120; i++)
@@ -44,8 +42,9 @@ async function largeRoom(stranger: Stranger) {
   return room_name;
 }
 
-const attacks: Record<AttackName, Attack> = {
+const attacks = {
   sockets: {
+    does: "opens sockets and keeps them",
     width: 200,
     step: async (stranger) => {
       const { socket, status } = await stranger.socket();
@@ -55,12 +54,18 @@ const attacks: Record<AttackName, Attack> = {
     },
   },
   pictures: {
+    does: "requests QR codes",
     width: 48,
     step: (stranger) =>
       status(stranger.call(`/images/qr_code_${randomBytes(60).toString("hex").slice(0, 120)}.png`)),
   },
-  readiness: { width: 48, step: (stranger) => status(stranger.call("/readyz")) },
+  readiness: {
+    does: "requests /readyz",
+    width: 48,
+    step: (stranger) => status(stranger.call("/readyz")),
+  },
   answers: {
+    does: "repeats edits of a large room",
     width: 8,
     prepare: largeRoom,
     step: (stranger, room_name) => {
@@ -83,6 +88,7 @@ const attacks: Record<AttackName, Attack> = {
     },
   },
   passwords: {
+    does: "guesses one password from many addresses of a network",
     width: 8,
     // By default proxies on loopback are trusted: each attempt uses another address of one /64.
     step: (stranger) =>
@@ -94,11 +100,17 @@ const attacks: Record<AttackName, Attack> = {
         }),
       ),
   },
-};
+  ...costlyCalls,
+} satisfies Record<string, Attack>;
+
+export type AttackName = keyof typeof attacks;
+
+/** Another attack is another entry of the record. */
+export const attackNames = Object.keys(attacks) as AttackName[];
 
 /** Attacks until the signal aborts, then closes the sockets it held. */
 export async function attack(name: AttackName, stranger: Stranger, signal: AbortSignal): Promise<Statuses> {
-  const { width, prepare, step } = attacks[name];
+  const { width, prepare, step }: Attack = attacks[name];
   const prepared = await prepare?.(stranger);
   const statuses: Statuses = {};
   const lane = async () => {

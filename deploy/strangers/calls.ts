@@ -10,7 +10,8 @@ export interface Answer {
 
 interface Call {
   readonly method?: "GET" | "POST";
-  readonly body?: object;
+  /** Text is sent as it is. */
+  readonly body?: object | string;
   readonly headers?: Record<string, string>;
   /** In ms. */
   readonly timeout?: number;
@@ -28,10 +29,20 @@ export class Stranger {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: address } as object);
   }
 
+  /** The loopback address that it calls from. */
+  get from(): string {
+    return this.#address;
+  }
+
+  /** A path of the product as a socket's address. */
+  address(path: string): string {
+    return new URL(path, this.#origin).href.replace(/^http/, "ws");
+  }
+
   /** @throws {Error} when there is no answer */
   call(path: string, { method = "GET", body, headers = {}, timeout = 10_000 }: Call = {}): Promise<Answer> {
     const began = performance.now();
-    const text = body === undefined ? undefined : JSON.stringify(body);
+    const text = typeof body === "object" ? JSON.stringify(body) : body;
     return new Promise((resolve, reject) => {
       const asked = request(
         new URL(path, this.#origin),

@@ -4,6 +4,8 @@ import { Stranger } from "./calls.ts";
 export interface ProbeResult {
   /** Latency of each /healthz, in ms. */
   readonly health: readonly number[];
+  /** Latency of every other answer that was served, in ms. */
+  readonly others: readonly number[];
   /** Number of calls, pages and sockets that were served, of `asked`. */
   readonly served: number;
   readonly asked: number;
@@ -11,12 +13,25 @@ export interface ProbeResult {
 
 const between = 100;
 const timeout = 2000;
-const pages = ["/api/explore/rooms?page=1", "/explore", "/api/avatar/somebody"];
+const pages = [
+  "/api/explore/rooms?page=1",
+  "/explore",
+  "/api/avatar/somebody",
+  // Answered by the engine.
+  "/api/search-music?query=queen&search_type=artist",
+];
+/** Rounds between two logins, so that the drill's own network stays within its limit. */
+const loginEach = 40;
 
 /** A client in another network, which uses the product normally until the signal aborts. */
 export async function probe(origin: string, signal: AbortSignal): Promise<ProbeResult> {
   const client = new Stranger(origin, "127.0.0.2");
   const health: number[] = [];
+  const others: number[] = [];
+  const isServed = ({ status, ms }: { status: number; ms: number }, expected = 200) => {
+    if (status === expected) others.push(ms);
+    return status === expected;
+  };
   let [served, asked] = [0, 0];
   const count = async (isServed: Promise<boolean>) => {
     asked++;
@@ -30,7 +45,12 @@ export async function probe(origin: string, signal: AbortSignal): Promise<ProbeR
       }),
     );
     const path = pages[round % pages.length] ?? "/";
-    await count(client.call(path, { timeout }).then(({ status }) => status === 200));
+    await count(client.call(path, { timeout }).then((answer) => isServed(answer)));
+    if (round % loginEach === 0) {
+      const body = { username: `probe${round}x${Date.now()}`, password: "not a password" };
+      const login = client.call("/api/auth/login", { method: "POST", body, timeout });
+      await count(login.then((answer) => isServed(answer, 401)));
+    }
     if (round % 5 === 0)
       await count(
         client.socket(timeout).then(({ socket, status }) => {
@@ -41,5 +61,5 @@ export async function probe(origin: string, signal: AbortSignal): Promise<ProbeR
     await pause(between);
   }
   client.close();
-  return { health, served, asked };
+  return { health, others, served, asked };
 }

@@ -62,9 +62,12 @@ function jsonIn(content: string): unknown {
   return undefined;
 }
 
+/** Rows that are looked at; a list has 40 songs. */
+const MAX_ROWS = 200;
+
 /** The complete objects of a broken or truncated JSON text. */
 const looseRows = (content: string): unknown[] =>
-  [...content.matchAll(/\{[^{}]*\}/g)].map(([text]) => parse(text));
+  [...content.matchAll(/\{[^{}]*\}/g)].slice(0, MAX_ROWS).map(([text]) => parse(text));
 
 function looseIntroduction(content: string): string {
   const [, text] = /"introduction"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(content) ?? [];
@@ -78,7 +81,7 @@ const record = z.record(z.string(), z.unknown());
 function rowsIn(value: unknown, depth: number): unknown[] {
   if (depth === 0) return [];
   if (Array.isArray(value)) {
-    const rows: unknown[] = value;
+    const rows: unknown[] = value.slice(0, MAX_ROWS);
     return rows.some((row) => proposalOf(row) !== null) ? rows : firstIn(rows, depth);
   }
   const fields = record.safeParse(value).data;

@@ -34,6 +34,8 @@ interface Run {
   readonly asian: boolean;
 }
 
+type RunsAt = (start: number) => readonly Run[];
+
 /** The runs that begin at a token, longest first. Marks inside are allowed: names have commas, dots and dashes. */
 function runsAt(tokens: readonly Token[], start: number): Run[] {
   const runs: Run[] = [];
@@ -85,10 +87,16 @@ export function findEntities(tokens: readonly Token[], names: Names, vocabulary:
     for (let at = run.start; at < run.end; at++) if (taken.has(at)) return false;
     return true;
   };
+  // Each search goes through the same runs.
+  const known: (readonly Run[])[] = [];
+  const runs: RunsAt = (start) => {
+    known[start] ??= runsAt(tokens, start);
+    return known[start];
+  };
   const search = (look: (run: Run) => Entity | null): void => {
     for (let start = 0; start < tokens.length; start++) {
       if (taken.has(start) || tokens[start]?.mark) continue;
-      for (const run of runsAt(tokens, start)) {
+      for (const run of runs(start)) {
         const entity = isFree(run) ? look(run) : null;
         if (!entity) continue;
         claim(entity);
@@ -97,7 +105,7 @@ export function findEntities(tokens: readonly Token[], names: Names, vocabulary:
     }
   };
   search((run) => quoted(tokens, run, names));
-  const mentioned = artistsIn(tokens, names);
+  const mentioned = artistsIn(tokens, names, runs);
   if (mentioned.length) search((run) => titleOfNamed(run, names, mentioned));
   // Words with one typo are a name rather than a shorter name or title among them.
   search((run) => (run.words.length > 1 ? mistypedWords(run, names, vocabulary) : null));
@@ -113,11 +121,11 @@ interface Mentioned {
 }
 
 /** Artists whom the text may name. */
-const artistsIn = (tokens: readonly Token[], names: Names): Mentioned[] =>
+const artistsIn = (tokens: readonly Token[], names: Names, runs: RunsAt): Mentioned[] =>
   tokens.flatMap((token, start) =>
     token.mark
       ? []
-      : runsAt(tokens, start).flatMap((run) => {
+      : runs(start).flatMap((run) => {
           const known = isLongEnough(run) ? names.artist(run.key) : undefined;
           return known ? [{ run, artist: known.artist }] : [];
         }),
