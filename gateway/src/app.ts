@@ -127,7 +127,7 @@ const requestsOfNew = {
   message: "New accounts in your network have requested many songs just now. Please try again in an hour.",
 };
 /** Lists of songs that a person pastes. */
-const listsPerMinute = 20;
+const listsPerMinute = 120;
 /** Bytes of bodies at once. A network may send two of the longest lists, or a picture and some calls. */
 const bodyBytes = { total: 48 * 1024 * 1024, perNetwork: 8 * 1024 * 1024 };
 

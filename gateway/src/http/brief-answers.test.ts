@@ -45,7 +45,7 @@ test("whole lists are answered up to 8 MB a minute, and brief answers go on", as
   }
   expect(statuses.slice(0, 15)).toEqual(Array(15).fill(200));
   expect(statuses.at(-1)).toBe(429);
-  expect(await (await edit()).json()).toMatchObject({ code: "too_many_lists", retry_after: 60 });
+  expect(await (await edit()).json()).toMatchObject({ code: "too_many_edits", retry_after: 60 });
   expect((await edit(brief)).status).toBe(200);
   clock.advance(61_000);
   expect((await edit()).status).toBe(200);

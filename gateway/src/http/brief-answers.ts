@@ -13,9 +13,10 @@ const edits: ReadonlySet<string> = new Set(
 );
 
 const minute = 60_000;
-const unit = 64 * 1024;
-/** Lists that a caller is sent in a minute in answers of edits, in units of 64 KB: 8 MB. */
-const sent = { name: "gateway:lists-sent", max: 128, per: minute };
+/** Smaller answers are not counted. */
+const unit = 16 * 1024;
+/** Lists that a caller is sent in a minute in answers of edits, in units of 16 KB: 8 MB. */
+const sent = { name: "gateway:lists-sent", max: 512, per: minute };
 const overKey = (who: string) => `gateway:lists-over:${who}`;
 
 /** RFC 7240: `Prefer: return=minimal`. */
@@ -32,7 +33,7 @@ export function briefAnswers(cache: Cache, log: Logger): RequestHandler {
     return null;
   };
   const count = async (who: string, bytes: number): Promise<void> => {
-    for (let left = bytes; left > 0; left -= unit)
+    for (let left = bytes; left >= unit; left -= unit)
       if (!(await admits(cache, sent, who))) return cache.set(overKey(who), "1", minute);
   };
   return async (request, response, next) => {
@@ -54,7 +55,7 @@ export function briefAnswers(cache: Cache, log: Logger): RequestHandler {
       throw tooMany(
         "Those were many changes. Please try again in a minute.",
         minute / 1000,
-        "too_many_lists",
+        "too_many_edits",
       );
     response.once("finish", () => {
       void count(who, Number(response.getHeader("content-length") ?? 0)).catch(forgive);
