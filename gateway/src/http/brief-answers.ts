@@ -1,7 +1,7 @@
 import { tooMany } from "@tutti/proto/errors";
 import { admits, type Cache, type Logger } from "@tutti/service-kit";
 import type { Request, RequestHandler } from "express";
-import { callerKey } from "../admission/caller-key.ts";
+import { callerKeys } from "../admission/caller-key.ts";
 import { callPath } from "./call-path.ts";
 
 /** Edits of a list. Their answers contain the whole list, unless the request prefers a brief one. */
@@ -49,7 +49,8 @@ export function briefAnswers(cache: Cache, log: Logger): RequestHandler {
       };
       return next();
     }
-    const who = callerKey(request);
+    // The network, of visitors and of new accounts.
+    const [who] = callerKeys(request);
     // guard: lists-in-answers
     if (await cache.get(overKey(who)).catch(forgive))
       throw tooMany(

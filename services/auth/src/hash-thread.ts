@@ -49,7 +49,7 @@ async function work(method: "hash" | "verify", args: readonly unknown[]): Promis
   const cancel = systemClock.after(deadline, () => expired.abort(unavailable()));
   try {
     // guard: hash-shares
-    return await queue.run(currentShare(), expired.signal, () =>
+    return await queue.run(currentShare(systemClock.now()), expired.signal, () =>
       started().call(method, args, expired.signal),
     );
   } finally {

@@ -73,10 +73,13 @@ test("a call that is aborted while it waits leaves the queue", async () => {
 test("a call counts for its account, for a visitor's network, or for the product", () => {
   const visitor = () => ({ browsers: ["b"], networks: ["n"] });
   const caller = { userId: "u", username: "ada", isAdmin: false };
+  const day = 24 * 3_600_000;
+  const made = { ...caller, created: { at: 1.5 * day, browsers: [] } };
   const share = (context: object) =>
-    runInContext({ requestId: "r", caller: null, ...context }, () => currentShare());
-  expect([share({ caller }), share({ visitor }), currentShare()]).toEqual([
+    runInContext({ requestId: "r", caller: null, ...context }, () => currentShare(2 * day));
+  expect([share({ caller }), share({ caller: made, visitor }), share({ visitor }), currentShare(0)]).toEqual([
     "account:u",
+    "network:n",
     "network:n",
     "product",
   ]);

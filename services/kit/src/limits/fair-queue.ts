@@ -2,11 +2,17 @@ import { tooMany, unavailable } from "@tutti/proto/errors";
 import { currentContext } from "../log/context.ts";
 import type { Clock } from "../platform/clock.ts";
 
-/** Whose share a call takes: an account's, a visitor's network's, or that of the product's own calls. */
-export function currentShare(): string {
+const day = 24 * 3_600_000;
+
+/**
+ * Whose share a call takes: an account's, that of the network of a visitor or of an account younger than a day, or that of
+ * the product's own calls.
+ */
+export function currentShare(now: number): string {
   const { caller, visitor } = currentContext() ?? {};
-  if (caller) return `account:${caller.userId}`;
   const [network] = visitor?.().networks ?? [];
+  const isNew = caller?.created !== undefined && now - caller.created.at < day;
+  if (caller && !(isNew && network)) return `account:${caller.userId}`;
   return network ? `network:${network}` : ownShare;
 }
 /** The product's own calls have no share's limit, as nobody outside decides how many there are. */

@@ -103,7 +103,7 @@ export function workerEngine({ databaseUrl, outside, clock, log, script: file = 
     const either = AbortSignal.any([signal, deadline.signal]);
     try {
       // guard: engine-shares
-      return await queue.run(currentShare(), either, () => {
+      return await queue.run(currentShare(clock.now()), either, () => {
         if (thread.state === "unused") start();
         if (thread.state !== "running") throw unavailable();
         const own = thread;
