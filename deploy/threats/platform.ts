@@ -2,6 +2,7 @@ import { guard, type Threat, threat } from "./threat.ts";
 
 const logPlayTest = "services/analytics/src/commands/log-play.int.test.ts";
 const socketAdmissionTest = "gateway/src/admission/socket-admission.test.ts";
+const bodiesTest = "gateway/src/http/bodies.test.ts";
 const strangeTest = "deploy/contract/strange/addresses.int.test.ts";
 const natsTest = "deploy/nats/permissions.int.test.ts";
 const remoteTest = "shell/e2e/tampered-remote.spec.ts";
@@ -53,6 +54,22 @@ export const platform: readonly Threat[] = [
   threat("a forged Host header that ends up in links", guard("known-hosts", { instead: "() => true" }), [
     strangeTest,
     "answers 421 for evil.example",
+  ]),
+  threat("bodies that are received and parsed only to be refused", guard("body-sizes"), [
+    bodiesTest,
+    "a call takes 16 KB, one with a list more, and a larger body is answered before it is sent",
+  ]),
+  threat("one network whose bodies fill the memory", guard("body-bytes"), [
+    bodiesTest,
+    "a network beyond its bytes is told to wait, and others are not",
+  ]),
+  threat("small edits that are answered by long lists, without end", guard("lists-in-answers"), [
+    "gateway/src/http/brief-answers.test.ts",
+    "whole lists are answered up to 8 MB a minute, and brief answers go on",
+  ]),
+  threat("a flood of joins that each listener is told of", guard("presence-batches", { instead: "0" }), [
+    "services/sync/src/names.test.ts",
+    "S13 a flood of joins and leaves is announced at most twice a second to each listener",
   ]),
   threat("one network that takes every socket", guard("sockets-per-network"), [
     socketAdmissionTest,

@@ -76,8 +76,8 @@ export function admitBody(budget: BodyBudget): RequestHandler {
     if (bytes > max && !takesForm(request)) return refuse(tooLarge(max));
     if (bytes === 0) return next();
     const release = budget.take(request.ip ?? "", Math.min(bytes, max));
-    // guard: body-bytes
     if (release === "full") return refuse(full());
+    // guard: body-bytes
     if (release === "network_full")
       return refuse(
         tooMany("Too much is being sent from your network at once. Please wait.", 5, "too_many_bodies"),

@@ -48,7 +48,6 @@ async function work(method: "hash" | "verify", args: readonly unknown[]): Promis
   const expired = new AbortController();
   const cancel = systemClock.after(deadline, () => expired.abort(unavailable()));
   try {
-    // guard: hash-shares
     return await queue.run(currentShare(systemClock.now()), expired.signal, () =>
       started().call(method, args, expired.signal),
     );

@@ -102,7 +102,6 @@ export function workerEngine({ databaseUrl, outside, clock, log, script: file = 
     });
     const either = AbortSignal.any([signal, deadline.signal]);
     try {
-      // guard: engine-shares
       return await queue.run(currentShare(clock.now()), either, () => {
         if (thread.state === "unused") start();
         if (thread.state !== "running") throw unavailable();

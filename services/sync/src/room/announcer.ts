@@ -51,9 +51,8 @@ export class Announcer {
    * a crowd within a second, are coalesced: the last one is named, and the count covers all.
    */
   announce(room: LocalRoom, move: Move | null): void {
-    // guard: presence-batches
     const due = (this.#sent.get(room)?.at ?? Number.NEGATIVE_INFINITY) + batch;
-    const wait = Math.max(0, due - this.#deps.clock.now());
+    const wait = /* guard: presence-batches */ Math.max(0, due - this.#deps.clock.now());
     this.#schedule(room, move, room.members.size > crowd ? pause : wait);
   }
 
