@@ -75,8 +75,12 @@ export const costlyCalls = {
     does: "fills the engine's queue",
     width: 48,
     step: (stranger) =>
-      step % 2
-        ? post(stranger, "/api/generate-playlist", { prompt: next(prompts), song_count: 40 })
+      Math.random() < 0.5
+        ? post(stranger, "/api/generate-playlist", {
+            prompt: next(prompts),
+            song_count: 40,
+            niche_level: 50,
+          })
         : status(
             stranger.call(
               `/api/search-music?query=${encodeURIComponent(next(prompts) ?? "")}&search_type=prompt`,

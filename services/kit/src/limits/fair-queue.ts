@@ -66,7 +66,8 @@ export class FairQueue {
    * @throws {ProductError} too_many beyond the share, unavailable beyond the queue; what the signal was aborted with
    */
   async run<T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    await this.#turn(key, signal);
+    const turn = this.#turn(key, signal);
+    if (turn) await turn;
     const share = this.#share(key);
     const began = this.#options.clock.now();
     try {
@@ -88,12 +89,13 @@ export class FairQueue {
     return share;
   }
 
-  #turn(key: string, signal: AbortSignal): Promise<void> {
+  /** Null if it is the share's turn at once. */
+  #turn(key: string, signal: AbortSignal): Promise<void> | null {
     signal.throwIfAborted();
     const share = this.#share(key);
     if (this.#mayRun(share) && share.waiting.length === 0) {
       this.#begin(share);
-      return Promise.resolve();
+      return null;
     }
     if (key !== ownShare && share.waiting.length >= this.#options.perShare.waiting)
       return Promise.reject(busy());

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { createLogger, prismaAdapter } from "@tutti/service-kit";
+import { createLogger, prismaAdapter, runInContext } from "@tutti/service-kit";
 import { manualClock, type TestDatabase, testDatabase } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { PrismaClient } from "../../gen/prisma/client.ts";
@@ -109,6 +109,25 @@ test("a stuck thread fails its calls at their deadline and is replaced; more tha
   for (const result of await Promise.allSettled(calls))
     expect(result).toMatchObject({ status: "rejected", reason: { kind: "unavailable" } });
   await stop();
+});
+
+test("a network that floods the thread is refused beyond its share, and another's call is passed on", async () => {
+  const notes = `import { parentPort } from "node:worker_threads";
+    parentPort.on("message", ({ id, args }) => {
+      if (args?.[0] === "calm") parentPort.postMessage({ type: "result", id, value: "served" });
+    });`;
+  const { engine, stop } = await engineOf("flooded.mjs", notes);
+  const from = (network: string, name: string) =>
+    runInContext(
+      { requestId: "r", caller: null, visitor: () => ({ browsers: [], networks: [network] }) },
+      () => engine.artistNamed(name, signal),
+    );
+  const flood = Array.from({ length: 10 }, () => from("loud", "queen"));
+  await expect(from("loud", "queen")).rejects.toMatchObject({ kind: "too_many", fields: { retry_after: 3 } });
+  expect(await from("quiet", "calm")).toBe("served");
+  const ended = Promise.allSettled(flood);
+  await stop();
+  expect(await ended).toHaveLength(10);
 });
 
 test("while the database is away a list is unavailable", async () => {
