@@ -26,6 +26,8 @@ const levelInterval = 2000;
 interface Pending {
   /** Null when only the visible names changed. */
   move: Move | null;
+  /** Who joined since the last announcement. */
+  readonly joined: Set<string>;
 }
 
 interface Sent {
@@ -107,13 +109,14 @@ export class Announcer {
     const pending = this.#pending.get(room);
     if (pending) {
       pending.move = move ?? pending.move;
+      if (move?.came) pending.joined.add(move.username);
       return;
     }
-    const fresh: Pending = { move };
+    const fresh: Pending = { move, joined: new Set(move?.came ? [move.username] : []) };
     this.#pending.set(room, fresh);
     const sendNow = () => {
       this.#pending.delete(room);
-      this.#sendNow(room, fresh.move).catch((error: unknown) =>
+      this.#sendNow(room, fresh).catch((error: unknown) =>
         this.#deps.log.warn({ err: error }, "presence broadcast to a room failed"),
       );
     };
@@ -121,7 +124,7 @@ export class Announcer {
     else this.#deps.timers.after(delay, sendNow);
   }
 
-  async #sendNow(room: LocalRoom, given: Move | null): Promise<void> {
+  async #sendNow(room: LocalRoom, { move: given, joined }: Pending): Promise<void> {
     const { presence, clock } = this.#deps;
     const census = await presence.census(room);
     if (room.members.size === 0) return;
@@ -129,7 +132,11 @@ export class Announcer {
     this.#sent.set(room, { census, at: clock.now() });
     const isCrowd = room.members.size > crowd;
     const between = isCrowd ? null : movesBetween(given, sent, census);
-    const moves = (between ?? lastMove(given, sent, census)).slice(-1);
+    const found = (between ?? lastMove(given, sent, census)).slice(-1);
+    // Who joined and left in between changes no count, and is announced as having left.
+    const isGone =
+      given?.came === false && joined.has(given.username) && !census.names.includes(given.username);
+    const moves = found.length === 0 && given && isGone ? [{ ...given, count: census.count }] : found;
     // The count comes with each move, so names are sent only if they changed. Moves that cancel each other out are
     // announced by them, too: who joined in between was welcomed with another count.
     const isEven = given !== null && moves.length === 0;
