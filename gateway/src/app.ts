@@ -119,15 +119,11 @@ interface Parts {
 /** Avatar uploads per person in 24 hours: encoding them costs CPU time. */
 const avatarsPerDay = 50;
 const minute = 60_000;
-/** Of all new accounts of a network, which have the welcome coins: more than a party requests. */
-const requestsOfNew = {
-  name: "requests_of_new_accounts",
-  max: 150,
-  per: 60 * minute,
-  message: "New accounts in your network have requested many songs just now. Please try again in an hour.",
-};
-/** Lists of songs that a person pastes. */
-const listsPerMinute = 120;
+/**
+ * Shares of `callsPerMinute` for calls that cost more: requests in an hour of all new accounts of a network, which have the
+ * welcome coins (150 by default, more than a party requests), and lists that a person pastes in a minute (120).
+ */
+const shares = { requestsOfNew: 1 / 8, lists: 1 / 10 };
 /** Bytes of bodies at once. A network may send two of the longest lists, or a picture and some calls. */
 const bodyBytes = { total: 48 * 1024 * 1024, perNetwork: 8 * 1024 * 1024 };
 
@@ -187,10 +183,21 @@ export function createApp(parts: Parts): Express {
   });
   const limitLists = rateLimit(cache, {
     name: "lists",
-    max: listsPerMinute,
+    max: Math.ceil(limits.callsPerMinute * shares.lists),
     per: minute,
     message: "Those were many lists. Please try again in a minute.",
   });
+  const limitRequestsOfNew = rateLimit(
+    cache,
+    {
+      name: "requests_of_new_accounts",
+      max: Math.ceil(limits.callsPerMinute * shares.requestsOfNew),
+      per: 60 * minute,
+      message:
+        "New accounts in your network have requested many songs just now. Please try again in an hour.",
+    },
+    admitsNewAccount,
+  );
   const bodies = new BodyBudget(bodyBytes);
   const allowed = requireAllowed(peace, clock);
   const keep = keepBrowser(parts.secrets, clock);
@@ -274,7 +281,7 @@ export function createApp(parts: Parts): Express {
   // guard: lists-per-day
   app.post("/api/match-list", dailyQuota(pool, "match-list", limits.generationsPerDay));
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));
-  app.post(["/api/request-track", "/api/pin-track"], rateLimit(cache, requestsOfNew, admitsNewAccount));
+  app.post(["/api/request-track", "/api/pin-track"], limitRequestsOfNew);
   parseStrictly();
   RegisterRoutes(app, { multer: uploads(keyed) });
   app.use(noSuchCall, answerErrors(log));

@@ -42,9 +42,12 @@ export function callerKeys({ session, ip }: Caller): readonly [string, ...string
 
 const stored = (key: string) => createHash("sha256").update(key).digest("base64url");
 
-/** The account, or a visitor's network, in tables, where it may outlive the account: its id cannot be read from it. */
-export const storedPersonKey = ({ session, ip }: Caller): string =>
-  stored(session ? accountKey(session) : networkKey(networkAt(ip ?? "").narrow));
+/** The account, or a visitor's network. */
+export const personKey = ({ session, ip }: Caller): string =>
+  session ? accountKey(session) : networkKey(networkAt(ip ?? "").narrow);
+
+/** `personKey` in tables, where it may outlive the account: its id cannot be read from it. */
+export const storedPersonKey = (caller: Caller): string => stored(personKey(caller));
 
 /** The caller's keys in tables, where they may outlive the account: its id cannot be read from them. */
 export const storedCallerKeys = (caller: Caller): string[] => callerKeys(caller).map(stored);

@@ -1,7 +1,7 @@
 import { tooMany } from "@tutti/proto/errors";
 import { admits, type Cache, type Logger } from "@tutti/service-kit";
 import type { Request, RequestHandler } from "express";
-import { callerKeys } from "../admission/caller-key.ts";
+import { personKey } from "../admission/caller-key.ts";
 
 const minute = 60_000;
 /** Mistyping explains fewer than 60 misses per minute; from then on a client is guessing room names. */
@@ -26,7 +26,7 @@ export function bruteForceLimit(cache: Cache, log: Logger): RequestHandler {
   };
   return async (request, response, next) => {
     if (!namesRoom(request)) return next();
-    const [who] = callerKeys(request);
+    const who = personKey(request);
     if (await cache.get(`gateway:guessing:${who}`).catch(forgive))
       throw tooMany(
         "Too many unknown rooms. Please try again in a minute.",

@@ -46,7 +46,7 @@ export function AboutPanel({ room, canEdit }: { room: RoomPlaylist; canEdit: boo
         <h2 id={titleId}>{t("about.title")}</h2>
         {canEdit && draft === null && (
           <Button kind="ghost" ref={edit} onClick={() => change(room.introduction)}>
-            {common("edit")}
+            {t("about.edit")}
           </Button>
         )}
       </header>

@@ -31,7 +31,10 @@ export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
     roomName,
     call: (input: { room_name: string; track_id: string }, price, headers) =>
       answerOf(
-        api.POST("/pin-track", { body: { ...input, price }, headers: { ...headers, ...briefAnswer } }),
+        api.POST("/pin-track", {
+          body: { ...input, price },
+          headers: { ...headers, ...briefAnswer.headers },
+        }),
       ),
     fallback: t("coins.pin.failed"),
     onDone: (edited) => {

@@ -25,7 +25,7 @@ export function useFavoriteSongs(): FavoriteSongs {
     toggle: async (track) => {
       if (ids.has(track.song_id)) {
         const body = { room_name: room, track_id: track.song_id };
-        show(await answerOf(api.POST("/remove-from-playlist", { body, headers: briefAnswer })));
+        show(await answerOf(api.POST("/remove-from-playlist", { body, ...briefAnswer })));
       } else {
         await answerOf(api.POST("/favorite-song", { body: { track } }));
         await client.invalidateQueries(query);

@@ -9,12 +9,11 @@ type Edited = Pick<RoomPlaylist, "playlist_version" | "removed"> & Partial<Pick<
 export function useShowPlaylist(roomName: string): (edited: Edited) => void {
   const client = useQueryClient();
   return useCallback(
-    ({ playlist, playlist_version, removed }) => {
-      if (playlist === undefined) {
-        void client.invalidateQueries({ queryKey: playlistQuery(roomName).queryKey });
-        return;
-      }
-      client.setQueryData(playlistQuery(roomName).queryKey, (room: RoomPlaylist | undefined) =>
+    (edited) => {
+      const { queryKey } = playlistQuery(roomName);
+      if (!edited.playlist) return void client.invalidateQueries({ queryKey });
+      const { playlist, playlist_version, removed } = edited;
+      client.setQueryData(queryKey, (room) =>
         // A newer version may have been fetched in the meantime.
         room && room.playlist_version <= playlist_version
           ? { ...room, playlist, playlist_version, removed }

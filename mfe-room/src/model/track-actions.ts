@@ -35,22 +35,18 @@ interface Dependencies {
 export function trackActions(room: Dependencies): TrackActions {
   const { roomName, playback, mayEdit, favorites, show, askToPin } = room;
   const body = (track: Track) => ({ room_name: roomName, track_id: track.song_id });
-  const pinFree = async (track: Track) =>
-    show(await answerOf(api.POST("/pin-track", { body: body(track), headers: briefAnswer })));
+  const edit = async (call: Promise<{ data?: EditedPlaylist }>) => show(await answerOf(call));
+  const pinFree = (track: Track) => edit(api.POST("/pin-track", { body: body(track), ...briefAnswer }));
 
   const restore = async (track_ids: string[]) => {
     try {
-      show(
-        await answerOf(
-          api.POST("/restore-songs", { body: { room_name: roomName, track_ids }, headers: briefAnswer }),
-        ),
-      );
+      await edit(api.POST("/restore-songs", { body: { room_name: roomName, track_ids }, ...briefAnswer }));
     } catch (error) {
       toast(messageOf(error, t("song.addFailed")), "error");
     }
   };
   const remove = async (track: Track) => {
-    show(await answerOf(api.POST("/remove-from-playlist", { body: body(track), headers: briefAnswer })));
+    await edit(api.POST("/remove-from-playlist", { body: body(track), ...briefAnswer }));
     toast(t("song.removed", { title: track.title }), "info", {
       label: t("undo"),
       run: () => void restore([track.song_id]),

@@ -52,7 +52,7 @@ export function useAddSongs({ roomName, isNew = false }: Target, onAdded?: () =>
         };
         const headers = { "idempotency-key": job.key };
         const { added, duplicates, no_place } = await answerOf(
-          api.POST("/add-songs-to-playlist", { body, headers: { ...headers, ...briefAnswer } }),
+          api.POST("/add-songs-to-playlist", { body, headers: { ...headers, ...briefAnswer.headers } }),
         );
         const { sums } = job;
         job = rest.current = {

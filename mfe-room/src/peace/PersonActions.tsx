@@ -5,7 +5,6 @@ import { useState } from "react";
 import { t } from "../on-demand/texts/index.ts";
 import { roleEntries } from "../people/role-entries.tsx";
 import type { Roles } from "../people/use-roles.ts";
-import { t as common } from "../texts/index.ts";
 import { type NamedPerson, removePerson, type SanctionKind } from "./moderation.ts";
 import { SanctionDialog } from "./SanctionDialog.tsx";
 
@@ -34,7 +33,7 @@ export default function PersonActions({ roomName, person, isModerated, roles, ot
     <>
       <Menu
         trigger={
-          <IconButton label={common("moreFor", { name: person.name })}>
+          <IconButton label={t("peace.moreFor", { name: person.name })}>
             <EllipsisVertical aria-hidden="true" />
           </IconButton>
         }

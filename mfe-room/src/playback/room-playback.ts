@@ -261,10 +261,7 @@ export class RoomPlayback {
     this.#quality.measure(this.#player.reading);
     if (song && this.#player.knowsLength) this.#reports.length(song.song_id, this.#player.measuredLength);
     const { volume, isMuted } = this.#volume.current;
-    this.#reports.status(activity, this.quality().level, {
-      following: !this.#target.isIndependent,
-      isMuted: isMuted || volume === 0,
-    });
+    this.#reports.status(activity, this.quality().level, !this.#target.isIndependent, isMuted || !volume);
     this.#nextSong.update(this.#playlist.after(song), this.get());
     this.#publish();
   }

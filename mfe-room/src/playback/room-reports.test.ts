@@ -89,10 +89,10 @@ describe("the status", () => {
 
   test("is sent on a change alone", () => {
     for (let i = 0; i < 5; i++) {
-      reports.status(playing, "tight", { following: true });
+      reports.status(playing, "tight", true);
       time.advance(1000);
     }
-    reports.status(playing, "close", { following: true });
+    reports.status(playing, "close", true);
     expect(sent).toEqual([
       ["tight", true],
       ["close", true],
@@ -100,27 +100,27 @@ describe("the status", () => {
   });
 
   test("is sent at most every 2 s, with the newest values", () => {
-    reports.status(playing, "tight", { following: true });
+    reports.status(playing, "tight", true);
     time.advance(500);
-    reports.status(playing, "loose", { following: true });
-    reports.status(playing, "close", { following: true });
+    reports.status(playing, "loose", true);
+    reports.status(playing, "close", true);
     expect(sent).toEqual([["tight", true]]);
     time.advance(1500);
-    reports.status(playing, "close", { following: true });
+    reports.status(playing, "close", true);
     expect(sent.at(-1)).toEqual(["close", true]);
   });
 
   test("waits for the first measurement", () => {
-    reports.status(playing, null, { following: true });
-    reports.status(paused, null, { following: true });
+    reports.status(playing, null, true);
+    reports.status(paused, null, true);
     expect(sent).toEqual([]);
   });
 
   test("keeps its level while the room is paused or it is measured again", () => {
-    reports.status(playing, "tight", { following: true });
+    reports.status(playing, "tight", true);
     time.advance(5000);
-    reports.status(paused, null, { following: true });
-    reports.status(playing, null, { following: true });
+    reports.status(paused, null, true);
+    reports.status(playing, null, true);
     expect(sent).toEqual([["tight", true]]);
   });
 
@@ -128,14 +128,14 @@ describe("the status", () => {
     ["blocked", blocked],
     ["failed", { kind: "failed", message: "no", next: "none" }],
   ])("of a %s player is silent", (_what, activity) => {
-    reports.status(activity, null, { following: true });
+    reports.status(activity, null, true);
     expect(sent).toEqual([["silent", true]]);
   });
 
   test("of a muted player is silent, and no longer once it is not muted", () => {
-    reports.status(playing, "tight", { following: true, isMuted: true });
+    reports.status(playing, "tight", true, true);
     time.advance(2000);
-    reports.status(playing, "tight", { following: true, isMuted: false });
+    reports.status(playing, "tight", true, false);
     expect(sent).toEqual([
       ["silent", true],
       ["tight", true],
@@ -143,29 +143,29 @@ describe("the status", () => {
   });
 
   test("of a player that buffers is silent after 3 s", () => {
-    reports.status(playing, "tight", { following: true });
+    reports.status(playing, "tight", true);
     for (let i = 0; i < 4; i++) {
-      reports.status(buffering, null, { following: true });
+      reports.status(buffering, null, true);
       time.advance(1000);
     }
     expect(sent).toHaveLength(1);
-    reports.status(buffering, null, { following: true });
+    reports.status(buffering, null, true);
     expect(sent.at(-1)).toEqual(["silent", true]);
-    reports.status(playing, "tight", { following: true });
+    reports.status(playing, "tight", true);
     time.advance(2000);
-    reports.status(playing, "tight", { following: true });
+    reports.status(playing, "tight", true);
     expect(sent.at(-1)).toEqual(["tight", true]);
   });
 
   test("of a guest who leaves before the first measurement is sent, too", () => {
-    reports.status(paused, null, { following: false });
+    reports.status(paused, null, false);
     expect(sent).toEqual([["silent", false]]);
   });
 
   test("is sent to a new connection again", () => {
-    reports.status(playing, "tight", { following: true });
+    reports.status(playing, "tight", true);
     reports.restart();
-    reports.status(playing, "tight", { following: true });
+    reports.status(playing, "tight", true);
     expect(sent).toHaveLength(2);
   });
 });

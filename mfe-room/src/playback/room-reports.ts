@@ -48,11 +48,7 @@ export class RoomReports {
    * Reports how well this listener is in step; `measured` is null while unknown. A muted player is silent, in step or not.
    * Sent on a change, at most every 2 s, so call it about once a second.
    */
-  status(
-    { kind }: PlayerActivity,
-    measured: SyncLevel | null,
-    { following, isMuted = false }: { readonly following: boolean; readonly isMuted?: boolean },
-  ): void {
+  status({ kind }: PlayerActivity, measured: SyncLevel | null, following: boolean, isMuted = false): void {
     const now = this.#time.now();
     this.#bufferingSince = kind === "buffering" ? (this.#bufferingSince ?? now) : null;
     const isStuck = this.#bufferingSince !== null && now - this.#bufferingSince > maxBuffering;

@@ -35,7 +35,7 @@ export function useDecide(roomName: string, request: PendingRequest, onGone: () 
     setFailure(null);
     try {
       if (verdict === "approve")
-        show(await answerOf(api.POST("/approve-track-request", { body, headers: briefAnswer })));
+        show(await answerOf(api.POST("/approve-track-request", { body, ...briefAnswer })));
       else await answerOf(api.POST("/reject-track-request", { body }));
       onGone();
     } catch (error) {

@@ -12,7 +12,7 @@ export function AddTrack({ track, roomName }: { track: Track; roomName: string }
   const client = useQueryClient();
   const add = useMutation({
     mutationFn: () =>
-      answerOf(api.POST("/add-to-playlist", { body: { room_name: roomName, track }, headers: briefAnswer })),
+      answerOf(api.POST("/add-to-playlist", { body: { room_name: roomName, track }, ...briefAnswer })),
     onSuccess: () => client.invalidateQueries(playlistQuery(roomName)),
     onError: () => toast(common("song.addFailed"), "error"),
   });

@@ -1,5 +1,6 @@
 export default {
   title: "About This Playlist",
+  edit: "Edit",
   none: "No description yet.",
   description: "Description",
   failed: "The description could not be saved. Please try again.",

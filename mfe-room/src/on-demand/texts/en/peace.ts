@@ -67,6 +67,7 @@ export default {
     ban: "Banned until {{time}}",
     mute: "Muted until {{time}}",
   },
+  moreFor: "More for {{name}}",
   lift: "Lift",
   liftOf: {
     ban: "Lift: {{name}} is banned",

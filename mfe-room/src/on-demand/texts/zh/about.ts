@@ -3,6 +3,7 @@ import type en from "../en/about.ts";
 
 export default {
   title: "关于此歌单",
+  edit: "编辑",
   none: "还没有介绍。",
   description: "介绍",
   failed: "介绍未能保存，请重试。",

@@ -70,6 +70,7 @@ export default {
     ban: "封禁至 {{time}}",
     mute: "禁言至 {{time}}",
   },
+  moreFor: "{{name}} 的更多操作",
   lift: "解除",
   liftOf: {
     ban: "解除：{{name}} 已被封禁",
