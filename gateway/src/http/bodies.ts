@@ -11,6 +11,7 @@ const usual = 16 * kb;
 const larger: Readonly<Record<string, number>> = {
   "/api/add-songs-to-playlist": 64 * kb,
   "/api/add-to-playlist": 32 * kb,
+  "/api/reports": 32 * kb,
   "/api/request-track": 32 * kb,
   "/api/confirm-playlist": 64 * kb,
   "/api/refine-playlist": 64 * kb,
