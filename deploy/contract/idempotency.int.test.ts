@@ -121,12 +121,14 @@ describe("an avatar that is uploaded again with its key", () => {
   });
 });
 
-test("of 40 registrations at once each that is answered 503 made no account, and all others made one", async () => {
+test("of 40 registrations at once each that is refused made no account, and all others made one", async () => {
   const people = Array.from({ length: 40 }, () => registration());
   const answers = await Promise.all(people.map((body) => sendJson("/api/auth/register", body, randomUUID())));
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   for (const [i, { username, password }] of people.entries()) {
     const login = await call.post("/api/auth/login", { username, password });
-    expect([answers[i]?.status, login.status]).toEqual(answers[i]?.status === 200 ? [200, 200] : [503, 401]);
+    const { status } = answers[i] ?? {};
+    expect(status).toBeOneOf([200, 429, 503]);
+    expect(login.status).toBe(status === 200 ? 200 : 401);
   }
 });

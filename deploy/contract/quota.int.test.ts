@@ -42,6 +42,16 @@ test("new accounts share the quota of their network with each other and with vis
   expect(statuses).toEqual([200, 200, 429, 429]);
 });
 
+test("a refinement counts as a generated list of the day", async () => {
+  const { token } = await call.register();
+  const headers = elsewhere();
+  const body = { prompt: "80s rock", song_ids: ["demo_a"], sentences: ["undo"] };
+  const statuses = [];
+  for (let i = 0; i < 3; i++)
+    statuses.push((await call.post("/api/refine-playlist", body, { token, headers })).status);
+  expect(statuses).toEqual([200, 200, 429]);
+});
+
 test("visitors share the quota of their address", async () => {
   const statuses = [];
   const home = elsewhere();
