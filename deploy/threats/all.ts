@@ -12,6 +12,7 @@ import { rooms } from "./rooms.ts";
 import { signIn } from "./sign-in.ts";
 import type { Threat } from "./threat.ts";
 import { voices } from "./voices.ts";
+import { witnesses } from "./witnesses.ts";
 
 export const threats: readonly Threat[] = [
   ...coins,
@@ -27,4 +28,5 @@ export const threats: readonly Threat[] = [
   ...names,
   ...platform,
   ...voices,
+  ...witnesses,
 ];

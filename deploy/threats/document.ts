@@ -15,6 +15,7 @@ import { rooms } from "./rooms.ts";
 import { signIn } from "./sign-in.ts";
 import type { Removal, Threat } from "./threat.ts";
 import { voices } from "./voices.ts";
+import { witnesses } from "./witnesses.ts";
 
 const file = inRoot("docs/threats.md");
 
@@ -30,6 +31,7 @@ const areas: readonly [title: string, threats: readonly Threat[]][] = [
   ["Covers and media at other hosts", media],
   ["The platform", platform],
   ["Chat and reactions", voices],
+  ["What one client says about a song", witnesses],
 ];
 
 const introduction = `# Threats

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { learnableSeconds } from "../sync/limits.ts";
 import { eventType, occurredAt } from "./envelope.ts";
 
-/** Players reported the length of a song without one. In seconds; a known length is never overwritten. */
+/**
+ * Players reported the length of a song without one, in seconds: a fact in that room, and elsewhere what one witness says.
+ */
 export const lengthLearned = eventType(
   "tutti.sync.length_learned",
   z.object({
@@ -10,6 +12,8 @@ export const lengthLearned = eventType(
     duration_seconds: z.number().min(learnableSeconds.min).max(learnableSeconds.max),
     /** The room in which it was reported. */
     room_id: z.uuid(),
+    /** Who reported it, as keyed ids that are this song's alone. Absent from older nodes; then it is no witness. */
+    witness: z.object({ person: z.uuid(), network: z.uuid() }).optional(),
     at: occurredAt,
   }),
 );

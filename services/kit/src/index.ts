@@ -60,6 +60,13 @@ export {
   type VisitorKeys,
   visitorKeys,
 } from "./identity/visitor-keys.ts";
+export {
+  countWitnesses,
+  enoughWitnesses,
+  type Witness,
+  type WitnessIds,
+  witnessIds,
+} from "./identity/witness.ts";
 export { addressBook, openBus, openCache, openPlatform, platformCloser } from "./lifecycle/open-platform.ts";
 export { platformSettings } from "./lifecycle/platform-settings.ts";
 export { failToStart, runService, stopOnSignal } from "./lifecycle/run-service.ts";

@@ -16,7 +16,8 @@ import { settings } from "./config.ts";
 import { workerEngine } from "./engine/worker-engine.ts";
 import { playlistHandlers } from "./handlers/playlists.ts";
 import { startExpiry } from "./lengths/expire-lengths.ts";
-import { keepLength, lengthFinder } from "./lengths/song-lengths.ts";
+import { keepStatement } from "./lengths/length-witnesses.ts";
+import { lengthFinder } from "./lengths/song-lengths.ts";
 import { lyricsFinder } from "./lyrics/find-lyrics.ts";
 import { lrclib } from "./lyrics/lrclib.ts";
 import { bringList } from "./own-list/bring-list.ts";
@@ -77,7 +78,7 @@ export const service = defineService({
     const spotify =
       clientId && clientSecret ? spotifyPlaylists({ clientId, clientSecret, apiUrl, tokenUrl, clock }) : null;
     const lengths = await consume(bus, "playlist-gen", lengthLearned, log, ({ payload }) =>
-      keepLength(db, payload.song_id, payload.duration_seconds),
+      keepStatement(db, payload),
     );
     const titles = await consume(bus, "playlist-gen", videoTitlesDue, log, async ({ payload }) => {
       if (youtube) await nameVideos({ db, ask: youtube, bus, clock, log }, payload.video_ids);

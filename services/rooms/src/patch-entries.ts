@@ -1,6 +1,6 @@
 import { playlistChanged } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
-import type { Prisma } from "../gen/prisma/client.ts";
+import { Prisma } from "../gen/prisma/client.ts";
 import type { Deps } from "./ports.ts";
 
 /** Rooms changed in one transaction: each is locked for its duration. */
@@ -8,6 +8,8 @@ const batch = 100;
 
 interface Patch {
   readonly songId: string;
+  /** The only room whose entry is patched; absent for all. */
+  readonly roomId?: string;
   /** A JSON object that is merged into the stored track. */
   readonly patch: Prisma.Sql;
   /** The song's entries that lack the patch: false once it is stored. */
@@ -17,14 +19,15 @@ interface Patch {
 /** Patches up to `batch` rooms; returns how many had an entry that lacked it. */
 const patchBatch = (
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { songId, patch, where }: Patch,
+  { songId, roomId, patch, where }: Patch,
 ): Promise<number> =>
   db.$transaction(async (tx) => {
+    const inRoom = roomId === undefined ? Prisma.empty : Prisma.sql`and room_id = ${roomId}::uuid`;
     // Rooms are locked before their entries, as every edit does, and in one order: no deadlock with either.
     const rooms = await tx.$queryRaw<{ id: string }[]>`
       select id::text from rooms.rooms
       where id in (
-        select room_id from rooms.entries where song_id = ${songId} and ${where}
+        select room_id from rooms.entries where song_id = ${songId} and ${where} ${inRoom}
         order by room_id limit ${batch})
       order by id for update`;
     if (rooms.length === 0) return 0;
@@ -46,7 +49,7 @@ const patchBatch = (
     return rooms.length;
   });
 
-/** Patches a song's track in all playlists that lack the patch, and announces those playlists as changed. */
+/** Patches a song's track in the playlists that lack the patch, and announces those playlists as changed. */
 export async function patchEntries(deps: Pick<Deps, "db" | "clock">, patch: Patch): Promise<void> {
   while ((await patchBatch(deps, patch)) === batch);
 }

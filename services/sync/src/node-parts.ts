@@ -1,4 +1,4 @@
-import type { Cache, Clock, Ids, Logger, PersonIds } from "@tutti/service-kit";
+import type { Cache, Clock, Ids, Logger, PersonIds, WitnessIds } from "@tutti/service-kit";
 import type { ActivityBuffer } from "./activity-buffer.ts";
 import type { LearnedLengths } from "./learned-lengths.ts";
 import type { LiveIndex } from "./live/live-index.ts";
@@ -43,6 +43,7 @@ export interface NodeParts {
   readonly live: LiveIndex;
   readonly attendance: Attendance;
   readonly personIds: PersonIds;
+  readonly witnessIds: WitnessIds;
   readonly voices: Voices;
   readonly chatHistory: ChatHistory;
   readonly reactionLimits: ReactionLimits;

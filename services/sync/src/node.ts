@@ -1,6 +1,6 @@
 import { closeCodes } from "@tutti/proto/errors";
 import type { SongPlay, SongStart } from "@tutti/proto/events";
-import type { Bus, Cache, Clock, Ids, Logger, PersonIds } from "@tutti/service-kit";
+import type { Bus, Cache, Clock, Ids, Logger, PersonIds, WitnessIds } from "@tutti/service-kit";
 import { activityBufferOf } from "./activity-buffer.ts";
 import { commandPlayer } from "./commands/command-player.ts";
 import { joinRoom } from "./commands/join-room.ts";
@@ -52,6 +52,7 @@ export interface NodeDeps {
   readonly archive: Archive;
   readonly attendance: Attendance;
   readonly personIds: PersonIds;
+  readonly witnessIds: WitnessIds;
   readonly chat: ChatStore;
 }
 
@@ -157,6 +158,7 @@ export function createNode(deps: NodeDeps): SyncNode {
     live,
     attendance: deps.attendance,
     personIds: deps.personIds,
+    witnessIds: deps.witnessIds,
     voices,
     chatHistory: new ChatHistory(chat, clock),
     reactionLimits: new ReactionLimits(),

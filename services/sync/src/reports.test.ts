@@ -1,4 +1,5 @@
 import { startLead } from "@tutti/proto/sync";
+import type { VisitorKeys } from "@tutti/service-kit";
 import { expect, test } from "vitest";
 import { guest, type Identity } from "./ports.ts";
 import { cluster, settle } from "./testing/cluster.ts";
@@ -9,14 +10,20 @@ const names = ["one", "two", "three"];
 const lia: Identity = { sessionId: "s-lia", userId: "lia", username: "Lia" };
 
 /** Two nodes that serve "Blue", whose songs have no length. */
-function world(playlist = names.map((name) => song(name)), deliver?: (run: () => void) => void) {
+function world(
+  playlist = names.map((name) => song(name)),
+  deliver?: (run: () => void) => void,
+  others: ReturnType<typeof ownedRoom>[] = [],
+) {
   const room = ownedRoom("Blue", playlist);
-  const made = cluster([room], deliver);
+  const made = cluster([room, ...others], deliver);
   const [here, there] = [made.start(), made.start()];
   return {
     ...made,
     ...{ room, here, there },
     join: (who: Identity = guest, at = here) => made.join(at, who, "Blue"),
+    enter: (who: Identity, name: string, visitor: VisitorKeys) =>
+      made.join(here, who, name, undefined, visitor),
     learned: () => [...made.archive.lengths.values()].map((each) => [each.song_id, each.duration_seconds]),
   };
 }
@@ -104,6 +111,35 @@ test("S61 the length in a host's command is published once, and only where none 
   await play(host, "one", 5, 182);
   await play(host, "two", 0, 95);
   expect(w.learned()).toEqual([["demo_one", 180]]);
+});
+
+test("S60 new browsers of one network agree on nothing: they count as one person", async () => {
+  const w = world();
+  const browser = (id: string) => w.enter(guest, "Blue", { browsers: [id], networks: ["home"], firstDay: 0 });
+  const [first, second] = [await browser("b1"), await browser("b2")];
+  await alone(w, first, second);
+  await length(first, "one", 21);
+  await length(second, "one", 21);
+  expect(latest(first)?.duration).toBe(0);
+  expect(w.learned()).toEqual([]);
+});
+
+test("S61 a learned length names one witness, equal in all rooms and never the account itself", async () => {
+  const other = ownedRoom("Green", [song("one")]);
+  const w = world([song("one")], undefined, [other]);
+  const visitor = { browsers: ["b-host"], networks: ["n-host"] };
+  for (const name of ["Blue", "Green"]) {
+    const host = await w.enter(hostIdentity, name, visitor);
+    const player_state = { currentTrack: song("one"), isPlaying: true, currentTime: 0, duration: 21 };
+    host.say("player_state_change", { room_name: name, player_state });
+    await settle();
+  }
+  const learned = [...w.archive.lengths.values()];
+  expect(learned.map(({ room_id }) => room_id)).toEqual([w.room.roomId, other.roomId]);
+  const [here, there] = learned.map(({ witness }) => witness);
+  expect(here).toEqual({ person: expect.any(String), network: expect.any(String) });
+  expect(there).toEqual(here);
+  expect(JSON.stringify(learned)).not.toContain("host-user");
 });
 
 test("S61 a length that could not be written is written once when the database is back", async () => {

@@ -10,6 +10,7 @@ import {
   personIds,
   serveGrpc,
   stopAll,
+  witnessIds,
 } from "@tutti/service-kit";
 import type { settings } from "./config.ts";
 import { followEvents } from "./events.ts";
@@ -47,7 +48,7 @@ export async function serveSync(
   const limit = Math.min(maxConnections, descriptorsForClients(openFilesLimit()));
   const node = createNode({
     ...{ clock, ids, log, bus, cache, rooms, logins, archive, attendance, chat },
-    personIds: personIds(secrets),
+    ...{ personIds: personIds(secrets), witnessIds: witnessIds(secrets) },
   });
   newGauge("tutti_sync_connections", "Connections to this node of sync.", () => node.sessions.size);
   const listeners = measureListeners(node.parts.rooms);

@@ -1,15 +1,20 @@
 import { type Clock, type Logger, type Running, startInterval } from "@tutti/service-kit";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
+import { expireStatements } from "./length-witnesses.ts";
 
 const hour = 60 * 60_000;
-/** How long a length that YouTube's player reported is kept, in ms, as YouTube's terms want it; then players report it again. */
+/**
+ * How long a length that YouTube's player reported is kept, in ms, as YouTube's terms want it, and the ids of everybody
+ * who reported one; then players report it again.
+ */
 const keptFor = 30 * 24 * hour;
 
-/** Deletes lengths of videos that are too old. Returns how many. */
+/** Deletes statements that are too old, and lengths of videos that rest on them. Returns how many lengths. */
 export async function expireLengths(db: PrismaClient, clock: Pick<Clock, "now">): Promise<number> {
-  const learnedAt = { lte: new Date(clock.now() - keptFor) };
+  const until = new Date(clock.now() - keptFor);
+  await expireStatements(db, until);
   const { count } = await db.songLength.deleteMany({
-    where: { songId: { startsWith: "youtube_" }, learnedAt },
+    where: { songId: { startsWith: "youtube_" }, learnedAt: { lte: until } },
   });
   return count;
 }

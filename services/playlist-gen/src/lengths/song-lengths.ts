@@ -5,13 +5,8 @@ import type { PrismaClient } from "../../gen/prisma/client.ts";
 /** Known lengths in seconds of the given songs, by song id. */
 export type FindLengths = (songIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
-/** Stores a song's learned length unless one is stored. */
-export async function keepLength(db: PrismaClient, songId: string, durationSeconds: number): Promise<void> {
-  await db.songLength.createMany({ data: [{ songId, durationSeconds }], skipDuplicates: true });
-}
-
 /**
- * Looks up learned lengths. Returns none while the database is down: tracks without lengths are better than an error.
+ * Looks up agreed lengths. Returns none while the database is down: tracks without lengths are better than an error.
  */
 export const lengthFinder =
   (db: PrismaClient, log: Logger): FindLengths =>
@@ -20,12 +15,12 @@ export const lengthFinder =
       const rows = await db.songLength.findMany({ where: { songId: { in: [...songIds] } } });
       return new Map(rows.map((row) => [row.songId, row.durationSeconds]));
     } catch (error) {
-      log.warn({ err: error }, "reading learned lengths failed");
+      log.warn({ err: error }, "reading agreed lengths failed");
       return new Map();
     }
   };
 
-/** Adds learned lengths to tracks without one. */
+/** Adds agreed lengths to tracks without one. */
 export async function withLengths(tracks: readonly Track[], findLengths: FindLengths): Promise<Track[]> {
   const missing = tracks.filter(({ durationSeconds }) => durationSeconds === undefined);
   if (missing.length === 0) return [...tracks];

@@ -4,15 +4,17 @@ import { patchEntries } from "../patch-entries.ts";
 import type { Deps } from "../ports.ts";
 
 /**
- * Stores a song's length wherever a playlist has the song without one, and announces those playlists as changed. A
- * length that is there stays, so a repeated or later event changes nothing.
+ * Stores a song's length in the room that reported it, if its playlist has the song without one, and announces that
+ * playlist as changed. A length that is there stays, so a repeated or later event changes nothing.
  */
 export const onLengthLearned = (
   deps: Pick<Deps, "db" | "clock">,
-  { song_id, duration_seconds }: LengthLearned,
+  { song_id, duration_seconds, room_id }: LengthLearned,
 ): Promise<void> =>
   patchEntries(deps, {
     songId: song_id,
+    // guard: length-of-its-room
+    roomId: room_id,
     patch: Prisma.sql`jsonb_build_object('durationSeconds', ${duration_seconds}::float8)`,
     where: Prisma.sql`not track ? 'durationSeconds'`,
   });

@@ -8,7 +8,7 @@ import type { Session } from "../session/session.ts";
 import { apply } from "../timeline/command.ts";
 import { learnedLength } from "../timeline/length.ts";
 import { recordPause } from "./note-act.ts";
-import { publishLength } from "./report-length.ts";
+import { publishLength, witnessOf } from "./report-length.ts";
 
 type Data = Extract<ClientFrame, { event: "player_state_change" }>["data"];
 
@@ -49,7 +49,9 @@ export async function commandPlayer(
   if (!change) return;
   recordPause(node, membership, change);
   const seconds = learnedLength(change);
-  if (seconds !== null && change.after.track) publishLength(node, room, change.after.track.song_id, seconds);
+  if (seconds === null || !change.after.track) return;
+  const songId = change.after.track.song_id;
+  publishLength(node, room, { songId, seconds, witness: witnessOf(node, songId, membership) });
 }
 
 /** Resolves the track from the room's playlist; of the message only the song id is trusted. */

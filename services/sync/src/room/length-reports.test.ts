@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LengthReports } from "./length-reports.ts";
 
-const from = (by: string, seconds: number, person: string | null = null) => ({ by, person, seconds });
+const from = (by: string, seconds: number, person = by) => ({ by, person, seconds });
 
 test("S60 two listeners who agree within 2 s report the longer of their lengths", () => {
   const reports = new LengthReports();
@@ -35,4 +35,10 @@ test("S60 memory is bounded: the oldest of 64 reports is evicted", () => {
   for (let i = 0; i < 65; i++) reports.add("a", from(`c${i}`, 100 + i * 10));
   expect(reports.add("a", from("again", 100)).agreed).toBeNull();
   expect(reports.add("a", from("other", 740)).agreed).toBe(740);
+});
+
+test("S60 two browsers that count as one person are one listener", () => {
+  const reports = new LengthReports();
+  reports.add("a", from("c1", 21, "network:home"));
+  expect(reports.add("a", from("c2", 21, "network:home")).agreed).toBeNull();
 });

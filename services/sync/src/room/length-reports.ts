@@ -1,10 +1,14 @@
+import type { LengthLearned } from "@tutti/proto/events";
+
 /** One player's reading of the current track's length. */
 export interface LengthReport {
   /** The connection. */
   readonly by: string;
-  /** The account; null for a visitor. */
+  /** The person as whom the listener counts; null from nodes of older versions, for a visitor. */
   readonly person: string | null;
   readonly seconds: number;
+  /** The listener's ids as a witness. */
+  readonly witness?: LengthLearned["witness"];
 }
 
 /** Two readings that differ by at most this many seconds agree. */
@@ -12,7 +16,8 @@ const tolerance = 2;
 /** Reports kept for one track; the oldest are evicted. */
 const maxReports = 64;
 
-const areDifferentPeople = (a: LengthReport, b: LengthReport) => a.person === null || a.person !== b.person;
+const areDifferentPeople = (a: LengthReport, b: LengthReport) =>
+  /* guard: persons-agree-on-lengths */ a.person !== b.person;
 
 /** Readings of one room's current track. A connection counts once for each track. */
 export class LengthReports {

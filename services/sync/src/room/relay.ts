@@ -28,7 +28,11 @@ const relayed = z.discriminatedUnion("kind", [
     kind: z.literal("length"),
     from: z.string(),
     songId: z.string(),
-    report: z.object({ by: z.string(), person: z.string().nullable(), seconds: z.number() }),
+    report: z.object({
+      ...{ by: z.string(), person: z.string().nullable(), seconds: z.number() },
+      /** Absent from nodes of older versions. */
+      witness: z.object({ person: z.string(), network: z.string() }).optional(),
+    }),
   }),
   /** What the node's listeners said since its last one. */
   z.object({

@@ -7,6 +7,7 @@ import {
   personIds,
   systemIds,
   type VisitorKeys,
+  witnessIds,
 } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { createNode, type SyncNode } from "../node.ts";
@@ -78,7 +79,7 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
       logins: mortal(logins),
       archive: mortal(archive),
       attendance: mortal(attendance),
-      personIds: personIds(["secret"]),
+      ...{ personIds: personIds(["secret"]), witnessIds: witnessIds(["secret"]) },
       chat: mortal(chat),
     });
     return Object.assign(status, { node });

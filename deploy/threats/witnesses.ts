@@ -1,0 +1,31 @@
+import { guard, type Threat, threat } from "./threat.ts";
+
+const lengthsTest = "services/playlist-gen/src/lengths/song-lengths.int.test.ts";
+
+/** One client's word about a song, which others would see or pay by. */
+export const witnesses: readonly Threat[] = [
+  threat("a host's page that sets a song's length in other rooms", guard("length-of-its-room"), [
+    "services/rooms/src/events/on-length-learned.int.test.ts",
+    "a learned length is stored in the room that reported it, announced once, and in no other room",
+  ]),
+  threat("one page that sets a song's length for every room", guard("agreed-lengths"), [
+    lengthsTest,
+    "the word of one page sets no song's length, be it of a host in many rooms",
+  ]),
+  threat(
+    "two browsers of one visitor that agree on a song's length",
+    guard("persons-agree-on-lengths", { instead: "true" }),
+    [
+      "services/sync/src/room/length-reports.test.ts",
+      "S60 two browsers that count as one person are one listener",
+    ],
+  ),
+  threat(
+    "stored reports of lengths that tell who listens to what",
+    guard("keyed-witnesses", { instead: "person" }),
+    [
+      "services/kit/src/identity/witness.test.ts",
+      "the ids of a witness are equal for one song, differ between songs, and do not contain the account",
+    ],
+  ),
+];
