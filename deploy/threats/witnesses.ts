@@ -2,6 +2,8 @@ import { guard, type Threat, threat } from "./threat.ts";
 
 const lengthsTest = "services/playlist-gen/src/lengths/song-lengths.int.test.ts";
 
+const acceptTest = "services/rooms/src/accept-tracks.int.test.ts";
+
 /** One client's word about a song, which others would see or pay by. */
 export const witnesses: readonly Threat[] = [
   threat("a host's page that sets a song's length in other rooms", guard("length-of-its-room"), [
@@ -28,4 +30,28 @@ export const witnesses: readonly Threat[] = [
       "the ids of a witness are equal for one song, differ between songs, and do not contain the account",
     ],
   ),
+  threat("a hateful title under the id of a known song", guard("known-names", { instead: "track" }), [
+    acceptTest,
+    "names, links, cover and length of a known song are the catalogue's, however it comes into a list",
+  ]),
+  threat(
+    "a requested song of one second, which ends and pays at once",
+    guard("claimed-lengths", { instead: "track" }),
+    [
+      acceptTest,
+      "a listener's length of an unknown song is stored nowhere; a host's holds in the room, unconfirmed",
+    ],
+  ),
+  threat(
+    "a host's page that calls a song so short that its coins are paid at once",
+    guard("confirmed-short-songs", { instead: "track?.duration_seconds" }),
+    [
+      "services/sync/src/plays.test.ts",
+      "a short length in a room's list that nothing confirms pays nothing, and neither do reports of its end",
+    ],
+  ),
+  threat("a title that turns the text after it around", guard("shown-names"), [
+    "services/rooms/src/track.test.ts",
+    "with an override of the direction is refused",
+  ]),
 ];

@@ -3,7 +3,7 @@
 auth: [gateway, sync, rooms, payments, moderation, analytics]
 payments: [gateway, rooms, auth]
 rooms: [gateway, sync, payments, moderation, analytics, auth]
-playlist-gen: [gateway, moderation]
+playlist-gen: [gateway, moderation, rooms]
 moderation: [gateway, auth]
 analytics: [gateway, auth]
 sync: [gateway, rooms, analytics, moderation, auth]

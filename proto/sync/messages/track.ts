@@ -11,5 +11,7 @@ export const track = z.object({
   song_url: z.string().max(2048),
   alternative_url: z.string().max(2048).optional(),
   duration_seconds: z.number().finite().positive().max(86_400).optional(),
+  /** Whether the length is the catalogue's, a provider's or agreed by witnesses, not the word of a page. */
+  length_is_confirmed: z.boolean().optional(),
 });
 export type Track = z.infer<typeof track>;

@@ -118,6 +118,7 @@ export {
   withoutEmoji,
 } from "./text/name.ts";
 export { nameKeys, nameKeysVersion } from "./text/name-keys.ts";
+export { cleanShown, hasRefused, isUnseen } from "./text/shown-text.ts";
 export { isReadAs, isStaffName, reservedNames } from "./text/staff-names.ts";
 export { readTls, type Tls } from "./tls/credentials.ts";
 export { openSpan } from "./trace/span.ts";

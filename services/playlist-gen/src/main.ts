@@ -22,6 +22,7 @@ import { lyricsFinder } from "./lyrics/find-lyrics.ts";
 import { lrclib } from "./lyrics/lrclib.ts";
 import { bringList } from "./own-list/bring-list.ts";
 import { keepIndexed } from "./retrieval/keep-indexed.ts";
+import { answerKeeper, knownTracks } from "./song/known-tracks.ts";
 import { spotifyPlaylists } from "./spotify/spotify-playlists.ts";
 import { songStore } from "./store.ts";
 import { catalogueWriter } from "./writers/catalogue-writer.ts";
@@ -38,7 +39,7 @@ import { youtubeSearch } from "./youtube/youtube-search.ts";
 /** The shipped catalogue and music, one folder up from both the sources and the bundle. */
 const folder = new URL("../", import.meta.url);
 
-const callers = ["gateway", "moderation"];
+const callers = ["gateway", "moderation", "rooms"];
 
 export const service = defineService({
   name: "playlist-gen",
@@ -88,6 +89,9 @@ export const service = defineService({
     const random = Math.random;
     const handlers = playlistHandlers({
       ...{ engine, writer, clock, random, onlyDemo, findLyrics, findLengths, searchVideos },
+      knownTracks: knownTracks({ db, cache, findLengths }),
+      // Without a key no video comes from a provider.
+      keepAnswers: youtube ? answerKeeper(cache, log) : async () => {},
       bringList: (text, signal) => bringList(text, { engine, onlyDemo, youtube, spotify, log }, signal),
     });
     const services = [mount<PlaylistServiceServer>(PlaylistServiceService, handlers)];

@@ -30,6 +30,7 @@ const handlers = (random = seeded(1), searchVideos: Deps["searchVideos"] = null)
     onlyDemo: false,
     findLyrics: async () => noLyrics,
     findLengths: async (ids) => new Map(ids.map((id) => [id, 180])),
+    ...{ knownTracks: async () => [], keepAnswers: async () => {} },
     searchVideos,
     bringList: (text, signal) =>
       bringList(text, { engine, onlyDemo: false, youtube: null, spotify: null, log }, signal),

@@ -10,6 +10,7 @@ import {
 } from "@tutti/proto/events";
 import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
 import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
+import { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
 import { type RoomsServiceServer, RoomsServiceService } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import {
@@ -32,6 +33,7 @@ import {
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { accountAt } from "./clients/auth-client.ts";
 import { coinsAt, openHoldsAt } from "./clients/payments-client.ts";
+import { knownTracksAt } from "./clients/playlist-client.ts";
 import { browsersAt, occupiedAt, ownerAwaySinceAt, playingAt, wasHereAt } from "./clients/sync-client.ts";
 import { settings } from "./config.ts";
 import { erasePerson } from "./erasure/erase-person.ts";
@@ -74,6 +76,7 @@ export const service = defineService({
     const db = commitInTime(new PrismaClient({ adapter: prismaAdapter(databaseUrl, "rooms", log, 10) }));
     const payments = rpcClient(PaymentsServiceClient, peer(platform, "payments"));
     const sync = rpcClient(SyncServiceClient, peer(platform, "sync"));
+    const playlists = rpcClient(PlaylistServiceClient, peer(platform, "playlist-gen"));
     const keys = makerKeys(secrets);
     if (secrets.length === 1) await storeMakerKeys(db, keys, log);
     const reordering = reorderingSoon({ db, cache, clock, log });
@@ -92,6 +95,7 @@ export const service = defineService({
       networkIds: networkIds(secrets),
       quotas: { roomsPerAccount: config.roomsPerAccount, newRoomsPerHour: config.newRoomsPerHour },
       isInternalLink: hostCheck({ clock, log }),
+      knownTracks: knownTracksAt(playlists, log),
     };
     const deps = { db, cache, clock, ids, log, ...parts };
     const verdicts = await consume(bus, "rooms", verdictReached, log, ({ payload }) =>
@@ -149,6 +153,7 @@ export const service = defineService({
       stop: async () => {
         payments.close();
         sync.close();
+        playlists.close();
         auth.close();
       },
     };

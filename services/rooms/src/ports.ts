@@ -1,4 +1,5 @@
 import type { Person } from "@tutti/proto/peace";
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Cache, Clock, Ids, Logger, PersonIds } from "@tutti/service-kit";
 import type { Prisma, PrismaClient } from "../gen/prisma/client.ts";
 import type { IsInternalLink } from "./links/host-check.ts";
@@ -56,6 +57,12 @@ export type BrowsersOf = (roomId: string, username: string) => Promise<readonly 
  */
 export type WasHere = (roomId: string, since: number, person: Person) => Promise<boolean>;
 
+/**
+ * What playlist-gen knows of songs, by song id: the catalogue's or a provider's track, without a title if only the length
+ * is known. Null while playlist-gen does not answer.
+ */
+export type KnownTracks = (songIds: readonly string[]) => Promise<ReadonlyMap<string, Track> | null>;
+
 /** Dependencies of the commands. */
 export interface Deps {
   readonly db: PrismaClient;
@@ -79,6 +86,7 @@ export interface Deps {
   /** Hours without listeners after which a visitor's room is removed. */
   readonly visitorRoomHours: number;
   readonly isInternalLink: IsInternalLink;
+  readonly knownTracks: KnownTracks;
 }
 
 export type Transaction = Prisma.TransactionClient;

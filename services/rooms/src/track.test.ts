@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseTrack, storedTrack, storedTrackSchema } from "./track.ts";
 
 const id = "dQw4w9WgXcQ";
@@ -83,4 +83,35 @@ test("a stored track is read without the schema unless a type in it is wrong", (
   for (const wrong of [null, "x", {}, { ...stored, title: 1 }, { ...stored, durationSeconds: "60" }])
     expect(() => storedTrack(wrong)).toThrow();
   expect(() => storedTrack({ ...stored, requestedBy: {} })).toThrow();
+});
+
+describe.each(["title", "artist"] as const)("%s", (field) => {
+  test.each([
+    ["an override of the direction", "Song \u202egnos"],
+    ["an isolate", "Song \u2066x"],
+    ["a lone surrogate", "Song \ud800"],
+    ["a control character", "Song \u0007"],
+  ])("with %s is refused", (_what, text) => {
+    const message = `This track cannot be used: “${field}” has characters that cannot be shown.`;
+    const given = { ...track("foo_1", "/media/demo/a.mp3"), [field]: text };
+    expect(() => parseTrack(given)).toThrow(expect.objectContaining({ code: "track_invalid", message }));
+  });
+
+  test.each(["\u200b", "\u2060\u200d", "\u3164", "\u2800"])(
+    "of nothing that can be seen (%j) is refused",
+    (text) => {
+      const message = `This track cannot be used: “${field}” must be visible.`;
+      const given = { ...track("foo_1", "/media/demo/a.mp3"), [field]: text };
+      expect(() => parseTrack(given)).toThrow(expect.objectContaining({ code: "track_invalid", message }));
+    },
+  );
+
+  test.each(["👩‍👩‍👧 می‌خواهم", "שיר\u200f!"])("%j stays as it is", (text) => {
+    expect(parseTrack({ ...track("foo_1", "/media/demo/a.mp3"), [field]: text })[field]).toBe(text);
+  });
+});
+
+test("a track that was stored before its names had rules stays readable", () => {
+  const stored = { ...track("foo_1", "/media/demo/a.mp3"), title: "a\u202eb", durationSeconds: 3 };
+  expect(storedTrackSchema.parse(stored)).toEqual(stored);
 });

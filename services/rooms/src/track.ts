@@ -1,6 +1,6 @@
 import { invalid } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
-import { isPublicLink, videoIdOf } from "@tutti/service-kit";
+import { hasRefused, isPublicLink, isUnseen, videoIdOf } from "@tutti/service-kit";
 import { z } from "zod";
 
 /** Limits the size of a playlist, which every listener loads: up to 500 tracks with three links each. */
@@ -17,13 +17,21 @@ const link = z
   .refine((value) => /^\/media\/(?!.*\.\.)[\w/.-]+$/.test(value) || isPublicLink(value), linkRefused);
 
 const nameLength = "must have 1 to 300 characters";
-const name = z.string().trim().min(1, nameLength).max(300, nameLength);
+/** Names in a list that others read follow the rules of chat. */
+const shown = (length: string) =>
+  z
+    .string()
+    .trim()
+    .max(300, length)
+    // guard: shown-names
+    .refine((text) => !hasRefused(text), "has characters that cannot be shown")
+    .refine((text) => text === "" || !isUnseen(text), "must be visible");
 const duration = "must be more than 0 and at most 86400 seconds";
 
 const fields = z.object({
   songId: z.string().regex(/^(youtube_[\w-]{11}|(?!youtube_)[a-z0-9]+_[\w.-]{1,100})$/, "is not a song id"),
-  title: name,
-  artist: z.string().trim().max(300, "must have at most 300 characters"),
+  title: shown(nameLength).min(1, nameLength),
+  artist: shown("must have at most 300 characters"),
   coverImgUrl: z.union([z.literal(""), link]),
   songUrl: link,
   alternativeUrl: link.optional(),
@@ -55,12 +63,15 @@ export const trackSchema = fields
  * stricter rules must not break existing rooms.
  */
 export const storedTrackSchema = fields.extend({
+  title: z.string(),
+  artist: z.string(),
   coverImgUrl: z.string(),
   songUrl: z.string(),
   alternativeUrl: z.string().optional(),
   requestedBy: z.string().optional(),
   requestedByUsername: z.string().optional(),
   express: z.boolean().optional(),
+  lengthIsConfirmed: z.boolean().optional(),
   requestId: z.string().optional(),
 });
 
@@ -75,6 +86,7 @@ const isTrack = (stored: object): stored is Track => {
     [songId, title, artist, coverImgUrl, songUrl].every(isText) &&
     isNoneOr("number", rest.durationSeconds) &&
     isNoneOr("boolean", rest.express) &&
+    isNoneOr("boolean", rest.lengthIsConfirmed) &&
     [rest.alternativeUrl, rest.requestedBy, rest.requestedByUsername, rest.requestId].every((value) =>
       isNoneOr("string", value),
     )

@@ -6,7 +6,11 @@ import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
 import type { MemoryClient } from "./testing/memory-client.ts";
 
 const room_name = "Blue";
-const [one, two, short] = [song("one", 60), song("two", 90), song("short", 20)];
+const [one, two, short] = [
+  song("one", 60),
+  song("two", 90),
+  { ...song("short", 20), length_is_confirmed: true },
+];
 
 /** A host on one node, and a guest on another, in a room of three songs. */
 async function world() {
@@ -81,6 +85,34 @@ test("a song shorter than 30 s counts at its end", async () => {
   expect(await w.distinct()).toEqual([]);
   await w.pass(1000);
   expect(await w.distinct()).toEqual([sounded(short)]);
+});
+
+test("a song that only its host calls shorter than 30 s does not count at the end of that length", async () => {
+  const w = await world();
+  await command(w.host, { ...two, duration_seconds: 21 });
+  await w.pass(28_000);
+  expect(w.listener.states.at(-1)?.player_state.currentTrack?.title).not.toBe("two");
+  expect(await w.distinct()).toContainEqual(ended(two, "skipped", null));
+});
+
+test("a short length in a room's list that nothing confirms pays nothing, and neither do reports of its end", async () => {
+  const [claimed, open] = [song("claimed", 5), song("open")];
+  const made = cluster([ownedRoom(room_name, [claimed, open, two])]);
+  const node = made.start();
+  const host = await made.join(node, hostIdentity, room_name);
+  const listener = await made.join(node, guest, room_name);
+  await command(host, claimed);
+  await made.pass(11_000);
+  await command(host, open);
+  await command(host, open, { currentTime: 21 });
+  for (const client of [host, listener])
+    client.say("track_ended", { room_name, song_id: open.song_id, rev: client.states.at(-1)?.rev ?? 0 });
+  await made.pass(12_000);
+  const outcomes = made.archive.plays.map(({ song_id, outcome }) => [song_id, outcome]);
+  expect(outcomes).toEqual([
+    [claimed.song_id, "skipped"],
+    [open.song_id, "skipped"],
+  ]);
 });
 
 test("a seek to the end ends the song unheard", async () => {

@@ -10,6 +10,7 @@ import type { BroughtList } from "../own-list/bring-list.ts";
 import type { Match } from "../own-list/match-list.ts";
 import type { Random } from "../random.ts";
 import { findMusic, type SearchVideos } from "../search/find-music.ts";
+import type { KeepAnswers, KnownTracks } from "../song/known-tracks.ts";
 import { toTrack } from "../song/song.ts";
 import type { PlaylistWriter } from "../writers/writer.ts";
 import { between, text } from "./border.ts";
@@ -27,6 +28,8 @@ export interface Deps {
   readonly findLyrics: FindLyrics;
   /** Learned lengths, for songs without one in the catalogue. */
   readonly findLengths: FindLengths;
+  readonly knownTracks: KnownTracks;
+  readonly keepAnswers: KeepAnswers;
   /** Searches beyond the catalogue; null if only the catalogue can be searched. */
   readonly searchVideos: SearchVideos | null;
   /** Finds the songs of somebody's own list. */
@@ -42,6 +45,7 @@ const LIMITS = {
   excluded: 10_000,
   found: 50,
   list: 400_000,
+  known: 500,
 };
 const MATCHES: Record<Match, SongMatch> = {
   sure: SongMatch.SURE,
@@ -66,6 +70,8 @@ export const playlistHandlers = ({
   onlyDemo,
   findLyrics,
   findLengths,
+  knownTracks,
+  keepAnswers,
   searchVideos,
   bringList,
 }: Deps): Handlers<PlaylistServiceServer> => ({
@@ -87,6 +93,7 @@ export const playlistHandlers = ({
       signal,
     );
     const tracks = await withLengths(songs.map(toTrack), findLengths);
+    await keepAnswers(tracks);
     return {
       ...{ tracks, introduction, source },
       ...presentReport(report),
@@ -106,7 +113,9 @@ export const playlistHandlers = ({
     const thisYear = new Date(clock.now()).getUTCFullYear();
     const options = { thisYear, onlyDemo };
     const found = await findMusic(engine, { query, by, limit }, options, searchVideos, signal);
-    return { ...found, tracks: await withLengths(found.tracks, findLengths) };
+    const tracks = await withLengths(found.tracks, findLengths);
+    await keepAnswers(tracks);
+    return { ...found, tracks };
   },
   matchList: async (request, { signal }) => {
     if (request.text.length > LIMITS.list) throw invalid("This list is too long.", "list_too_long");
@@ -115,6 +124,7 @@ export const playlistHandlers = ({
       songs.flatMap((song) => song.tracks),
       findLengths,
     );
+    await keepAnswers(tracks);
     let at = 0;
     const presented = songs.map(({ line, text, match, tracks: { length } }) => {
       const own = tracks.slice(at, at + length);
@@ -122,6 +132,10 @@ export const playlistHandlers = ({
       return { line, text, match: MATCHES[match], tracks: own };
     });
     return { format, songs: presented, leftOut };
+  },
+  getTracks: async ({ songIds }) => {
+    if (songIds.length > LIMITS.known) throw invalid("These are too many songs.", "too_many");
+    return { tracks: await knownTracks(songIds) };
   },
   getLyrics: async (request, { signal }) => {
     const title = text(request.title, LIMITS.name, "The title");

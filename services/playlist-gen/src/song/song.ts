@@ -1,4 +1,5 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import { cleanShown } from "@tutti/service-kit";
 import type { Genre, Mood } from "./vocabulary.ts";
 
 /** Source of a song's facts: of two versions of a song, `merge` takes the facts of the more trusted one. */
@@ -37,7 +38,8 @@ const watchUrl = (videoId: string): string => `https://www.youtube.com/watch?v=$
 export function toTrack(
   song: Pick<Song, "id" | "title" | "artists" | "durationSeconds" | "alternativeIds" | "origin">,
 ): Track {
-  const base = { songId: song.id, title: song.title, artist: song.artists.join(", ") };
+  const [title, artist] = [cleanShown(song.title), cleanShown(song.artists.join(", "))];
+  const base = { songId: song.id, title, artist };
   const duration = song.durationSeconds === null ? {} : { durationSeconds: song.durationSeconds };
   if (isDemo(song)) {
     const slug = song.id.slice("demo_".length);

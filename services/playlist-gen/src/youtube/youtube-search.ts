@@ -1,4 +1,5 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import { isUnseen } from "@tutti/service-kit";
 import { z } from "zod";
 import type { MusicQuery } from "../search/search-music.ts";
 import { toTrack } from "../song/song.ts";
@@ -29,13 +30,14 @@ export function isoSeconds(duration: string): number {
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }
 
-/** The track of an entry of the API's `videos`; none for one that is not embeddable, or too short or long for a song. */
+/** The track of an entry of the API's `videos`; none for one that is not embeddable, or too short or long for a song, or untitled. */
 export function trackOf(item: unknown): Track[] {
   const parsed = video.safeParse(item).data;
   if (!parsed?.status.embeddable) return [];
   const durationSeconds = isoSeconds(parsed.contentDetails.duration);
   if (!(durationSeconds >= shortest && durationSeconds <= maxSeconds)) return [];
   const { title, artist } = readVideoTitle(parsed.snippet.title, parsed.snippet.channelTitle);
+  if (isUnseen(title)) return [];
   const song = { id: `youtube_${parsed.id}`, title: title.slice(0, maxTextLength), durationSeconds };
   const artists = artist ? [artist.slice(0, maxTextLength)] : [];
   return [toTrack({ ...song, artists, alternativeIds: [], origin: "import" })];

@@ -3,6 +3,7 @@ import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
 import type { Request, Room } from "../../gen/prisma/client.ts";
 import { RequestState } from "../../gen/prisma/enums.ts";
+import { withoutClaim } from "../accept-tracks.ts";
 import { mayRepeat, refuseBeyondLimits } from "../evening/limits.ts";
 import { requireMayAct } from "../peace/peace-of.ts";
 import { account } from "../peace/person.ts";
@@ -92,7 +93,7 @@ export async function openRequest(deps: Deps, caller: Caller, input: Input): Pro
     return tx.request.create({
       data: {
         id: ids.uuid(),
-        ...{ roomId, express, songId: track.songId, track: { ...track } },
+        ...{ roomId, express, songId: track.songId, track: { ...withoutClaim(track) } },
         ...{ requesterId: caller.userId, requesterName: caller.username },
         ...{ operationId: operationId || null, shownPrice },
         ...{ createdAt: now, changedAt: now },

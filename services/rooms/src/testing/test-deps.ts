@@ -29,5 +29,6 @@ export const testDeps = (db: PrismaClient, given: Partial<Omit<Deps, "db">> = {}
   wasHere: async () => true,
   visitorRoomHours: 24,
   isInternalLink: async () => false,
+  knownTracks: async () => new Map(),
   ...given,
 });

@@ -22,6 +22,7 @@ const trackOf = (track: RpcTrack): Track => ({
   ...(track.durationSeconds === undefined || track.durationSeconds <= 0
     ? {}
     : { duration_seconds: track.durationSeconds }),
+  ...(track.lengthIsConfirmed ? { length_is_confirmed: true } : {}),
 });
 
 const roleNames = new Map<RoomRole, GivenRole>([

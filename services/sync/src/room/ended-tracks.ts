@@ -84,7 +84,7 @@ export class EndedTracks {
     const playlist = await directory.playlist(room.id);
     const next = (stored: Timeline) =>
       stored.rev === state.rev ? playNext(stored, playlist, clock.now()) : null;
-    const change = await conductor.change(room, next, { kind: "reported-end" });
+    const change = await conductor.change(room, next, { kind: "end" });
     if (!change) await conductor.reread(room);
   }
 

@@ -25,7 +25,6 @@ export type Cause =
   | { readonly kind: "command"; readonly userId: string | null; readonly isUnplayable: boolean }
   /** The room advanced at the end of its track, by the timeline or by its listeners' reports. */
   | { readonly kind: "end" }
-  | { readonly kind: "reported-end" }
   /** The listeners voted to skip the song; without any of the votes of `needed`, accounts, it would still play. */
   | { readonly kind: "vote"; readonly needed: readonly string[] }
   /** The room advanced while it was empty: nobody heard the songs in between. */
@@ -65,8 +64,7 @@ export class Plays {
     if (!endsPlay(change) || cause.kind === "unheard") return;
     const { before } = change;
     const [isUnplayable, by] = cause.kind === "command" ? [cause.isUnplayable, cause.userId] : [false, null];
-    if (cause.kind === "reported-end" || hasSounded(before, this.#deps.clock.now()))
-      this.#sounded(room, before);
+    if (hasSounded(before, this.#deps.clock.now())) this.#sounded(room, before);
     else
       this.#note(room, before, {
         ...{ outcome: isUnplayable ? "unplayable" : "skipped", by },

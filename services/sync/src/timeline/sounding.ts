@@ -15,9 +15,16 @@ type Sounding = Pick<Timeline, "isPlaying" | "at" | "sounded">;
 export const soundedAt = ({ isPlaying, at, sounded }: Sounding, now: number): number =>
   isPlaying ? sounded + Math.max(0, now - at) / 1000 : sounded;
 
-/** Seconds after which a play of the state's track counts: 30, or all of a shorter one. */
-const needed = ({ duration }: Timeline): number =>
-  duration > 0 ? Math.min(enough, Math.max(0, duration - endTolerance)) : enough;
+/**
+ * Seconds after which a play of the state's track counts: 30, or all of a song that is known to be shorter. The word of a
+ * page, be it a host's, makes no song shorter: coins are paid by this.
+ */
+function needed({ track }: Timeline): number {
+  const known = /* guard: confirmed-short-songs */ track?.length_is_confirmed
+    ? track.duration_seconds
+    : undefined;
+  return known === undefined ? enough : Math.min(enough, Math.max(0, known - endTolerance));
+}
 
 export const hasSounded = (state: Timeline, now: number): boolean => soundedAt(state, now) >= needed(state);
 

@@ -10,6 +10,7 @@ export const storedTrack = z.object({
   song_url: z.string(),
   alternative_url: z.string().optional(),
   duration_seconds: z.number().optional(),
+  length_is_confirmed: z.boolean().optional(),
 });
 
 /** Schema of a timeline in cache, bus and archive. */
