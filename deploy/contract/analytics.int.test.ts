@@ -6,6 +6,7 @@ import { WebSocket } from "ws";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
 import { behindTheGateway, operator } from "./operator.ts";
+import { reportPlay } from "./report-play.ts";
 
 type Account = Awaited<ReturnType<Client["register"]>>;
 type Row = Record<string, unknown>;
@@ -127,6 +128,7 @@ describe("the exports", () => {
     await call.post("/api/favorite-song", { track: demoTrack("tale_a") }, fan);
     await call.post("/api/remove-from-playlist", { room_name: name, track_id: "demo_tale_b" }, host);
     const leave = await enter(name, fan);
+    await reportPlay(product.databaseUrl, { roomName: name, songId: "demo_tale_a" });
     expect((await play(name, "demo_tale_a", fan)).body).toEqual({ success: true, counted: true });
     leave();
 
@@ -208,12 +210,24 @@ describe("log-play", () => {
     const { name } = await openRoom("hundred");
     const listener = await call.register();
     await enter(name, listener);
+    await reportPlay(product.databaseUrl, { roomName: name, songId: "demo_hundred" });
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => play(name, "demo_hundred", listener)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers.filter(({ body }) => body.counted)).toHaveLength(1);
     await untilRow("song-features", { song_id: "demo_hundred", play_count: 1 });
+  });
+
+  test("counts nothing for a song that the room never played", async () => {
+    const { name } = await openRoom("unplayed", "played");
+    const listener = await call.register();
+    await enter(name, listener);
+    await reportPlay(product.databaseUrl, { roomName: name, songId: "demo_played" });
+    for (const song of ["demo_unplayed", "demo_played"])
+      expect(await play(name, song, listener)).toMatchObject({ status: 200, body: { success: true } });
+    await untilRow("song-features", { song_id: "demo_played", play_count: 1 });
+    await untilRow("song-features", { song_id: "demo_unplayed", play_count: 0 });
   });
 
   test("is only for accounts in the room", async () => {
@@ -236,6 +250,7 @@ describe("log-play", () => {
       body: { code: "song_not_in_room" },
     });
     expect((await play("No such room", "demo_there", listener)).status).toBe(404);
+    await reportPlay(product.databaseUrl, { roomName: name, songId: "demo_there" });
     await play(name, "demo_there", listener);
     await untilRow("song-features", {
       song_id: "demo_there",

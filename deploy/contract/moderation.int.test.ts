@@ -129,7 +129,7 @@ describe("the AI decides", () => {
     const { title, artist, song_url } = piece;
     expect(body.playlist).toContainEqual(expect.objectContaining({ title, artist, song_url }));
     expect(JSON.stringify(body)).not.toContain("HATE SPEECH");
-    expect(body.playlist.at(-1)).not.toMatchObject({ duration_seconds: 1 });
+    expect(JSON.stringify(body)).not.toContain('"duration_seconds":1,');
   });
 
   test("a title that talks to it gets nowhere", async () => {

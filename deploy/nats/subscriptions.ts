@@ -69,7 +69,7 @@ export const subscriptions: Readonly<Record<ServiceName, Subscriptions>> = {
     ...nothing,
     events: [
       ...[userRegistered, roomCreated, roomFavorited, songsAdded, songsRemoved],
-      ...[songPlayed, listenersActed, accountDeleted, videosNamed],
+      ...[songPlayed, listenersActed, accountDeleted, videosNamed, songsPlayed],
     ],
   },
   sync: {

@@ -50,6 +50,10 @@ export const witnesses: readonly Threat[] = [
       "a short length in a room's list that nothing confirms pays nothing, and neither do reports of its end",
     ],
   ),
+  threat("plays of songs that nobody heard", guard("heard-plays-counted", { instead: "true" }), [
+    "services/analytics/src/commands/log-play.int.test.ts",
+    "a report of a song that the room never played, or not audibly, is answered and counts nothing",
+  ]),
   threat("a title that turns the text after it around", guard("shown-names"), [
     "services/rooms/src/track.test.ts",
     "with an override of the direction is refused",

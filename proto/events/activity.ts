@@ -28,7 +28,7 @@ export const roomFavorited = eventType(
   z.object({ ...place, user_id: z.uuid(), is_host: z.boolean() }),
 );
 
-/** A person played a song to its end; published once per play. */
+/** A person played a song to its end, as the room's timeline and an audible listener say, too; once per play. */
 export const songPlayed = eventType(
   "tutti.analytics.song_played",
   z.object({ ...place, ...song.shape, user_id: z.uuid() }),

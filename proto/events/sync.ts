@@ -57,6 +57,8 @@ const songPlay = z.object({
   needed_votes: z.array(z.uuid()).max(1000).optional(),
   /** Of a song that sounded: whether anybody but the room's owner heard it. Absent if that is not known. */
   is_heard: z.boolean().optional(),
+  /** Of a song that sounded: whether a listener at the reporting node was in step and not silent. Absent if not known. */
+  is_audible: z.boolean().optional(),
   at: occurredAt,
 });
 export type SongPlay = z.infer<typeof songPlay>;

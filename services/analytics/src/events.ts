@@ -1,11 +1,12 @@
-import { videosNamed } from "@tutti/proto/events";
+import { songsPlayed, videosNamed } from "@tutti/proto/events";
 import { type Bus, consume, type Logger, type Running } from "@tutti/service-kit";
 import type { PrismaClient } from "../gen/prisma/client.ts";
 import { countedEvents } from "./acts.ts";
 import { applyEvent } from "./apply-event.ts";
+import { keepHeardPlays } from "./heard-plays.ts";
 import { nameSongs } from "./name-songs.ts";
 
-/** Subscribes to all counted events, and to new names of songs. */
+/** Subscribes to all counted events, to new names of songs, and to plays that were heard. */
 export async function followEvents(db: PrismaClient, bus: Bus, log: Logger): Promise<Running> {
   const subscriptions = await Promise.all([
     ...countedEvents.map((type) =>
@@ -13,6 +14,7 @@ export async function followEvents(db: PrismaClient, bus: Bus, log: Logger): Pro
         applyEvent(db, { id, subject: type.subject, payload }),
       ),
     ),
+    consume(bus, "analytics", songsPlayed, log, ({ payload }) => keepHeardPlays(db, payload.plays)),
     consume(bus, "analytics", videosNamed, log, ({ payload }) => nameSongs(db, payload)),
   ]);
   return {

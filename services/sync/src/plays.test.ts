@@ -64,6 +64,23 @@ test("a song counts once it has sounded for 30 s, and once", async () => {
   expect(await w.distinct()).toEqual([sounded(one)]);
 });
 
+test("a play that sounds says whether a listener of the node is in step and not silent", async () => {
+  const w = await world();
+  const status = (client: MemoryClient, level: "tight" | "silent", following = true) =>
+    client.say("listener_status", { room_name, level, following });
+  const audible = () => new Set(w.archive.plays.map(({ song_id, is_audible }) => `${song_id} ${is_audible}`));
+  status(w.host, "silent");
+  status(w.listener, "tight", false);
+  await command(w.host, one);
+  await w.pass(35_000);
+  expect(audible()).toEqual(new Set([`${one.song_id} false`]));
+  await w.pass(3000);
+  status(w.host, "tight");
+  await command(w.host, two);
+  await w.pass(35_000);
+  expect(audible()).toContain(`${two.song_id} true`);
+});
+
 test("pauses and seeks do not count as sounding", async () => {
   const w = await world();
   await command(w.host, two);

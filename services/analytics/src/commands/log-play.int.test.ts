@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { notFound } from "@tutti/proto/errors";
-import { songPlayed } from "@tutti/proto/events";
+import { type SongPlay, songPlayed } from "@tutti/proto/events";
 import { type ManualClock, manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { keepHeardPlays } from "../heard-plays.ts";
 import type { FindRoom, IsListening } from "../ports.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { logPlay } from "./log-play.ts";
@@ -13,7 +14,9 @@ beforeAll(async () => {
   opened = await openDatabase();
 });
 afterAll(() => opened.close());
-beforeEach(() => {
+beforeEach(async () => {
+  await opened.db.heardPlay.deleteMany();
+  await opened.db.play.deleteMany();
   absent = [];
   clock = manualClock(Date.UTC(2026, 10, 21));
 });
@@ -31,6 +34,46 @@ const isListening: IsListening = async (_roomId, username) => !absent.includes(u
 const person = () => ({ userId: randomUUID(), username: "ada", isAdmin: false });
 const play = (caller = person(), roomName = "Blue", songId = "demo_a") =>
   logPlay({ db: opened.db, clock, findRoom, isListening }, caller, { roomName, songId });
+
+const heard = (at = clock.now(), more: Partial<SongPlay> = {}) =>
+  keepHeardPlays(opened.db, [
+    {
+      ...{ room_id: blue.id, song_id: "demo_a", started_at: at - 60_000, outcome: "sounded" as const },
+      ...{ by: null, is_audible: true, at: at - 30_000, ...more },
+    },
+  ]);
+const publishedOf = async ({ userId }: { userId: string }) =>
+  opened.db.outbox.count({ where: { payload: { path: ["user_id"], equals: userId } } });
+
+test("a report of a song that the room never played, or not audibly, is answered and counts nothing", async () => {
+  const ada = person();
+  await heard(clock.now(), { outcome: "skipped" });
+  await heard(clock.now(), { is_audible: false });
+  await heard(clock.now(), { song_id: "demo_b" });
+  expect([await play(ada), await publishedOf(ada)]).toEqual([true, 0]);
+});
+
+test("a report counts once with the play that was heard, in either order", async () => {
+  const [ada, ben] = [person(), person()];
+  expect(await play(ada)).toBe(true);
+  await heard();
+  await heard();
+  expect([await play(ben), await publishedOf(ada), await publishedOf(ben)]).toEqual([true, 1, 1]);
+  clock.advance(20_000);
+  expect([await play(ada), await publishedOf(ada)]).toEqual([true, 1]);
+  clock.advance(100_000);
+  await heard();
+  expect(await publishedOf(ada)).toBe(1);
+  expect([await play(ada), await publishedOf(ada)]).toEqual([true, 2]);
+});
+
+test("a report from before a play does not count with it", async () => {
+  const ada = person();
+  expect(await play(ada)).toBe(true);
+  clock.advance(100_000);
+  await heard();
+  expect(await publishedOf(ada)).toBe(0);
+});
 
 test("a play counts again after ten seconds and not a moment before", async () => {
   const ada = person();
@@ -51,6 +94,7 @@ test("another song, room or person is another play", async () => {
 
 test("of a hundred concurrent ones one counts, and one event is published under the song's own name", async () => {
   const ada = person();
+  await heard();
   const counted = await Promise.all(Array.from({ length: 100 }, () => play(ada)));
   expect(counted.filter(Boolean)).toHaveLength(1);
   const published = await opened.db.outbox.findMany({

@@ -1,7 +1,7 @@
 import { forbidden, notFound } from "@tutti/proto/errors";
-import { songPlayed } from "@tutti/proto/events";
-import { type Caller, type Clock, outboxRow } from "@tutti/service-kit";
+import type { Caller, Clock } from "@tutti/service-kit";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
+import { countWithHeard } from "../heard-plays.ts";
 import type { FindRoom, IsListening } from "../ports.ts";
 
 /** Time in ms within which repeated plays of a song by one person in a room count once. */
@@ -15,8 +15,8 @@ interface Deps {
 }
 
 /**
- * Records that the caller, who must be in the room, played one of its songs to the end, and publishes it. Returns
- * whether the play counts.
+ * Records that the caller, who must be in the room, played one of its songs to the end. It counts, and is published, with
+ * a play of the room's timeline that was heard. Returns whether the report is a new one.
  */
 export async function logPlay(
   { db, clock, findRoom, isListening }: Deps,
@@ -39,8 +39,13 @@ export async function logPlay(
       on conflict (user_id, song_id, room_id) do update set last_at = excluded.last_at
       where p.last_at <= ${earliest}`;
     if (counted === 0) return false;
-    const play = { ...song, user_id: userId, room_id: room.id, room_name: room.name, at };
-    await tx.outbox.create({ data: outboxRow(songPlayed, play) });
+    const { title, artist } = song;
+    await countWithHeard(
+      tx,
+      { userId, songId, roomId: room.id },
+      { title, artist, room_name: room.name },
+      at,
+    );
     return true;
   });
 }

@@ -35,6 +35,13 @@ export function isHeard(parts: readonly HeardPart[]): boolean {
 
 const nameOf = ({ visitor, person }: Member): string => visitor.browsers[0] ?? person;
 
+/** Whether a listener here is in step and does not report a silent player, be it the owner. */
+export function isAudible({ members, audience }: LocalRoom): boolean {
+  for (const member of members)
+    if (audience.isFollowing(member) && audience.levelOf(member) !== "silent") return true;
+  return false;
+}
+
 /**
  * Who hears the play of a room's song on this node, noted whenever it is looked at. What was noted stays for the play, so
  * nobody who heard it undoes that by muting or leaving. A page that reports nothing counts as hearing while it is in step.

@@ -5,7 +5,7 @@ import type { Change } from "../timeline/authority.ts";
 import { beginsPlay, endsPlay, hasSounded, soundsEnoughAt } from "../timeline/sounding.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 import type { Timers } from "../timers.ts";
-import type { HeardPart } from "./hearing.ts";
+import { type HeardPart, isAudible } from "./hearing.ts";
 import type { LocalRoom } from "./local-room.ts";
 import type { Presence } from "./presence.ts";
 
@@ -19,6 +19,8 @@ interface Deps {
 
 /** How long a play that nobody seems to hear waits for another node's lease before it is reported so, in ms. */
 const unheardGrace = 2000;
+
+type Outcome = Omit<SongPlay, "room_id" | "song_id" | "started_at" | "at">;
 
 /** Why a room's state changed. */
 export type Cause =
@@ -89,18 +91,17 @@ export class Plays {
   #sounded(room: LocalRoom, state: Timeline): void {
     if (this.#isReported(room, state)) return;
     this.#reported.set(room, state.startedAt);
-    this.#judge(room, state).catch(() => this.#note(room, state, { outcome: "sounded", by: null }));
+    const is_audible = isAudible(room);
+    const sounded = { outcome: "sounded", by: null, is_audible } as const;
+    this.#judge(room, state, sounded).catch(() => this.#note(room, state, sounded));
   }
 
   /** Reports that a song sounded, with whether somebody heard it. */
-  async #judge(room: LocalRoom, state: Timeline): Promise<void> {
+  async #judge(room: LocalRoom, state: Timeline, sounded: Outcome): Promise<void> {
     const { presence, timers } = this.#deps;
     const own = this.#partOf(room, state);
     const report = (isHeard: boolean | null) =>
-      this.#note(room, state, {
-        ...{ outcome: "sounded", by: null },
-        ...(isHeard === null ? {} : { is_heard: isHeard }),
-      });
+      this.#note(room, state, { ...sounded, ...(isHeard === null ? {} : { is_heard: isHeard }) });
     if (!own) return report(null);
     const isHeard = await presence.isHeard(room, own);
     if (isHeard !== false) return report(isHeard);
@@ -116,11 +117,7 @@ export class Plays {
     return part?.play === startedAt ? part : null;
   }
 
-  #note(
-    room: LocalRoom,
-    { track, startedAt }: Timeline,
-    result: Omit<SongPlay, "room_id" | "song_id" | "started_at" | "at">,
-  ): void {
+  #note(room: LocalRoom, { track, startedAt }: Timeline, result: Outcome): void {
     if (!track) return;
     const at = Math.round(this.#deps.clock.now());
     const started_at = Math.round(startedAt || at);
