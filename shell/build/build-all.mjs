@@ -5,6 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { requireOldestBrowsers } from "./browsers.mjs";
 import { buildRemote } from "./build-remote.mjs";
 import { bundle } from "./bundle.mjs";
 import { compress } from "./compress.mjs";
@@ -12,6 +13,7 @@ import { addEarlyScript } from "./early-script.mjs";
 import { inlineStyles } from "./inline-styles.mjs";
 import { makeInstallable } from "./installable.mjs";
 import { writeKitTypes } from "./kit-types.mjs";
+import { inlineGuard } from "./page-guard.mjs";
 import { pinShell } from "./pin.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -34,7 +36,9 @@ async function buildShell(dir) {
   const warnings = await bundle(dir);
   await addEarlyScript(dir);
   await inlineStyles(dir);
+  await inlineGuard(dir);
   await makeInstallable(dir);
+  await requireOldestBrowsers(path.join(dir, "dist"));
   await pinShell(dir);
   await writeKitTypes(dir);
   await compress(path.join(dir, "dist"));

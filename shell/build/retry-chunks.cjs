@@ -1,4 +1,5 @@
 /* global __webpack_require__ -- the bundler's runtime; `f` are its chunk loading hooks */
+const { LOAD_TIMEOUT, RETRY_WAITS } = require("./page.mjs");
 
 /**
  * Retries failed loads at the next request: the bundler would keep every module that threw because of one, forever.
@@ -8,3 +9,26 @@
 __webpack_require__.f.retryChunks = () => {
   for (const [id, { error }] of Object.entries(require.cache)) if (error) delete require.cache[id];
 };
+
+const { e: loadChunk } = __webpack_require__;
+
+/** Requests a chunk that did not arrive again, after growing pauses. */
+async function load(id, ...options) {
+  const until = performance.now() + LOAD_TIMEOUT;
+  for (let number = 0; ; number++) {
+    const error = await loadChunk(id, ...options).then(
+      () => null,
+      (reason) => reason,
+    );
+    if (error === null) return;
+    const wait = RETRY_WAITS[number];
+    const isLost = error.name === "ChunkLoadError" && !error.isFinal;
+    if (!isLost || wait === undefined || performance.now() > until) {
+      // A remote waits for chunks of the page, too: it does not request them again.
+      error.isFinal = true;
+      throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}
+__webpack_require__.e = load;

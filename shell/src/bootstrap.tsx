@@ -1,10 +1,12 @@
 // Must be first: it installs the policy for the scripts that the others load.
 import "./trusted-types.ts";
+// Before all code that may call them.
+import "./boot/polyfills.ts";
 import "@tutti/kit/styles.css";
 import { api, authPrompt, checkSession, holdImmersive, keepServed, session } from "@tutti/kit";
 import { createRoot } from "react-dom/client";
 import { startRemotes } from "./remotes/start.ts";
-import "./boot.css";
+import "./boot/boot.css";
 import { moreTexts } from "./more/texts/index.ts";
 import { registerServiceWorker } from "./service-worker/register.ts";
 import { startPage } from "./start-page.tsx";
@@ -16,7 +18,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
 keepServed(root);
 if (root.dataset.page === "room") holdImmersive();
-void startRemotes(startPage(createRoot(root)));
+void startRemotes(startPage(createRoot(root), root));
 void checkSession(api, session);
 if (process.env.NODE_ENV === "production") registerServiceWorker();
 

@@ -2,10 +2,11 @@ import { PageRouter } from "@tutti/kit";
 import { getLanguage, kitTexts, subscribeToLanguage, useLanguage } from "@tutti/kit/text";
 import { flushSync } from "react-dom";
 import type { Root } from "react-dom/client";
+import { setLost, setRendered } from "./boot/page-state.ts";
 import { Shell } from "./Shell.tsx";
 import { shellTexts } from "./texts/index.ts";
 
-/** Pause between attempts to load the texts, in ms; what index.html shows stays until then. */
+/** Pause between attempts to load the texts, in ms; the page says so meanwhile. */
 const retryAfter = 2000;
 
 async function loadTexts(): Promise<void> {
@@ -15,6 +16,7 @@ async function loadTexts(): Promise<void> {
       return;
     } catch (error) {
       console.error(error);
+      setLost();
       await new Promise((resolve) => setTimeout(resolve, retryAfter));
     }
   }
@@ -25,11 +27,12 @@ const nameLanguage = () => {
 };
 
 /** Renders the page as soon as its texts are loaded; resolves when it is in the document. */
-export async function startPage(root: Root): Promise<void> {
+export async function startPage(root: Root, element: Element): Promise<void> {
   nameLanguage();
   subscribeToLanguage(nameLanguage);
   await loadTexts();
   flushSync(() => root.render(<Page />));
+  setRendered(element);
 }
 
 /** A switch of the language renders everything again, in place: texts are read while rendering. */

@@ -83,7 +83,7 @@ test("Google's hosts are there where people sign in with Google, and nowhere els
 test("texts become scripts and markup through named policies alone; Google names its own", () => {
   for (const { directives } of [plain, full])
     expect(directives.get("require-trusted-types-for")).toEqual(["'script'"]);
-  expect(plain.directives.get("trusted-types")).toEqual(["default", "youtube-widget-api"]);
+  expect(plain.directives.get("trusted-types")).toEqual(["default", "page-scripts", "youtube-widget-api"]);
   expect(full.directives.has("trusted-types")).toBe(false);
 });
 

@@ -19,7 +19,7 @@ const youtubeFrames = ["https://www.youtube.com/embed/"];
 /**
  * The page's own (`shell/src/trusted-types.ts`) and YouTube's. The names of the Google button's policies are not fixed.
  */
-const policies = ["default", "youtube-widget-api"];
+const policies = ["default", "page-scripts", "youtube-widget-api"];
 
 const google = {
   scripts: ["https://accounts.google.com/gsi/client"],
@@ -147,6 +147,14 @@ function headersSetBy(handlers: readonly RequestHandler[], request: Request): He
       if (error) throw error;
     });
   return [...headers];
+}
+
+/** Allows a page its own inline scripts, by the hashes of their content. */
+export function allowScripts(response: Response, hashes: readonly string[]): void {
+  const policy = response.getHeader("content-security-policy");
+  if (typeof policy !== "string" || hashes.length === 0) return;
+  const sources = hashes.map((hash) => `'sha256-${hash}'`).join(" ");
+  response.setHeader("content-security-policy", policy.replace("script-src 'self'", `$& ${sources}`));
 }
 
 /** Answers contain tokens and personal data, so no cache may store them. */

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 const entities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -22,3 +24,9 @@ export function fill(html: string, className: string, content: string): string {
 /** Sets `data-page`, which tells the page's styles and code which screen the served first paint shows. */
 export const asPage = (html: string, page: "room" | "explore"): string =>
   html.replace('<div id="root">', `<div id="root" data-page="${page}">`);
+
+/** The base64 SHA-256 hashes of the scripts that a page contains itself, as a Content-Security-Policy names them. */
+export const inlineScriptHashes = (html: string): readonly string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) =>
+    createHash("sha256").update(script).digest("base64"),
+  );

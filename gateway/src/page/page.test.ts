@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -39,6 +40,10 @@ beforeAll(async () => {
   mkdirSync(path.join(webRoot, "shell/dist"), { recursive: true });
   write("index.html", html);
   const app = express().use(
+    (_request, response, next) => {
+      response.set("content-security-policy", "default-src 'self';script-src 'self'");
+      next();
+    },
     page({
       webRoot,
       mediaOrigins: ["https://cdn.example.org"],
@@ -147,4 +152,15 @@ test("explore's page shows the first rooms, a search's page none", async () => {
   expect(await get("/explore?search=a")).not.toContain('boot-tile"');
   tiles = [];
   expect(await get("/explore")).not.toContain("data-page");
+});
+
+test("the page's policy names the hash of its inline script, and of none that a request brings", async () => {
+  write("index.html", html.replace("<head>", "<head><script>guard()</script>"));
+  find = async () => ({ ...room, name: "<script>alert(1)</script>" });
+  const { headers } = await fetch(`${origin}/playroom?room_name=Blue`);
+  const hash = createHash("sha256").update("guard()").digest("base64");
+  expect(headers.get("content-security-policy")).toBe(
+    `default-src 'self';script-src 'self' 'sha256-${hash}'`,
+  );
+  write("index.html", html);
 });

@@ -3,11 +3,12 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type { Request, RequestHandler } from "express";
 import { originOf } from "../http/origin.ts";
+import { allowScripts } from "../http/security-headers.ts";
 import type { KeepBrowser } from "../http/visitor-keys.ts";
 import type { RegistryOfVisitor, ShownRegistry } from "../remotes/registry-of-visitor.ts";
 import { asExplore, type FirstTiles } from "./first-explore.ts";
 import { asRoom } from "./first-room.ts";
-import { escapeHtml } from "./html.ts";
+import { escapeHtml, inlineScriptHashes } from "./html.ts";
 import { previewTags } from "./link-preview.ts";
 import type { NowPlayingOf } from "./now-playing.ts";
 import { inlinedRegistry, preloadLinks } from "./registry.ts";
@@ -49,13 +50,17 @@ const isRegistryPreload = (link: string) => link.includes('href="/remotes.json"'
 
 /** The shell's page, with the inlined registry of remotes and URL-specific tags in its head. */
 export function page({ webRoot, mediaOrigins, ...lookups }: Parts): RequestHandler {
-  const template = cacheUntilChanged(path.join(webRoot, "shell/dist/index.html"), (html) => html);
+  const template = cacheUntilChanged(path.join(webRoot, "shell/dist/index.html"), (html) => ({
+    html,
+    // Of the build alone: nothing of a request is in it yet.
+    scripts: inlineScriptHashes(html),
+  }));
   const media =
     mediaOrigins.length > 0
       ? `<meta name="media-hosts" content="${escapeHtml(mediaOrigins.join(" "))}">`
       : "";
   return async (request, response) => {
-    const [html, registry, room, tiles] = await Promise.all([
+    const [{ html, scripts }, registry, room, tiles] = await Promise.all([
       template(),
       // Without it the page fetches the registry itself and reports the error.
       lookups.registryOf(request, response).catch(() => null),
@@ -66,6 +71,7 @@ export function page({ webRoot, mediaOrigins, ...lookups }: Parts): RequestHandl
       ? asRoom(html, room?.name ?? "", room?.playing ?? null)
       : asExplore(html, tiles);
     lookups.keepBrowser(request, response);
+    allowScripts(response, scripts);
     const titled = room
       ? shown.replace(/<title>[^<]*<\/title>/, () => `<title>${room.title}</title>`)
       : shown;

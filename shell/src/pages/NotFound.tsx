@@ -1,9 +1,11 @@
-import { ButtonLink, Page, useTitle } from "@tutti/kit";
+import { ButtonLink, forgetServed, Page, useTitle } from "@tutti/kit";
+import { useLayoutEffect } from "react";
 import { t } from "../texts/index.ts";
 import s from "./pages.module.css";
 
 export function NotFound() {
   useTitle(t("notFound.title"));
+  useLayoutEffect(forgetServed, []);
   return (
     <Page narrow className={s.centred}>
       <p className={s.big} aria-hidden="true">

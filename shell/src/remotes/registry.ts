@@ -1,5 +1,6 @@
 import { LOAD_TIMEOUT } from "@tutti/remote-build/page";
 import { t } from "../texts/index.ts";
+import { FileLost } from "./retry.ts";
 
 /** An entry of `/remotes.json`. */
 export interface RemoteEntry {
@@ -80,8 +81,8 @@ export async function fetchRegistry(
   options: RequestInit = { signal: AbortSignal.timeout(LOAD_TIMEOUT) },
 ): Promise<readonly RemoteEntry[]> {
   const answer = await fetch("/remotes.json", options).catch((cause) => {
-    throw new Error(t("remotes.notLoaded"), { cause });
+    throw new FileLost(t("remotes.notLoaded"), { cause });
   });
-  if (!answer.ok) throw new Error(t("remotes.notLoaded"), { cause: answer.status });
+  if (!answer.ok) throw new FileLost(t("remotes.notLoaded"), { cause: answer.status });
   return parseRegistry(await answer.json().catch(() => undefined));
 }

@@ -15,6 +15,7 @@ import { newerBuild } from "./newer-build.ts";
 import { setPins } from "./pins.ts";
 import { fetchRegistry, inlinedRegistry, owns, type RemoteEntry } from "./registry.ts";
 import { reportFailure } from "./report-failure.ts";
+import { whileLost } from "./retry.ts";
 import { sharedModules } from "./shared-modules.ts";
 import { findRemote, type RemoteState, setRemote, setRemotes } from "./store.ts";
 
@@ -47,7 +48,7 @@ async function load(name: string, rendered: Promise<void>): Promise<RemoteModule
   const known = findRemote(name)?.remote;
   if (!known) throw new Error(`${name} is not listed.`);
   setRemote({ remote: known, status: "loading" });
-  const lifecycles = await lifecyclesOf(known).catch((error) => loadNewer(known, error));
+  const lifecycles = await whileLost(() => lifecyclesOf(known).catch((error) => loadNewer(known, error)));
   setRemote({ remote: findRemote(name)?.remote ?? known, status: "ready" });
   const { companion } = lifecycles;
   if (companion) void rendered.then(() => keepMounted(name, companion));
@@ -61,6 +62,18 @@ function register(remote: RemoteEntry, rendered: Promise<void>): void {
     app: () => load(remote.name, rendered),
     activeWhen: (place) => owns(remote, place.pathname),
   });
+}
+
+/** A remote that cannot be registered leaves the others as they are. */
+function registerAlone(remote: RemoteEntry, rendered: Promise<void>): void {
+  try {
+    register(remote, rendered);
+  } catch (error) {
+    console.error(error);
+    reportFailure(remote);
+    const cause = new Error(`Loading chunk ${remote.name} failed`, { cause: error });
+    setRemote({ remote, status: "failed", error: cause, failedAt: performance.now() });
+  }
 }
 
 /** A readable error for the user; the federation runtime's own message, full of codes and links, is in the console. */
@@ -79,10 +92,13 @@ function readable(error: Error, { remote, status }: RemoteState): Error {
 export async function startRemotes(rendered: Promise<void> = Promise.resolve()): Promise<void> {
   setRemotes({ status: "loading" });
   try {
-    const all = inlinedRegistry() ?? (await fetchRegistry());
+    const all = inlinedRegistry() ?? (await whileLost(() => fetchRegistry()));
     for (const { integrity = {} } of all) setPins(integrity);
     setRemotes({ status: "ready", all: all.map((remote) => ({ remote, status: "idle" })) });
-    for (const remote of all) register(remote, rendered);
+    // Not a loop: the minifier would inline it, and all remotes would share the variable of the last one.
+    all.forEach((remote) => {
+      registerAlone(remote, rendered);
+    });
   } catch (error) {
     setRemotes({ status: "failed", error: error instanceof Error ? error : new Error(String(error)) });
     return;

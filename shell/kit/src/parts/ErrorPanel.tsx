@@ -1,7 +1,9 @@
+import { useLayoutEffect } from "react";
 import { t } from "../texts/index.ts";
 import { Button } from "./Button.tsx";
 import s from "./error-panel.module.css";
 import { BrokenNote } from "./icons.tsx";
+import { forgetServed } from "./served.ts";
 
 /** Replaces a part of the page that could not be shown; the rest keeps working. */
 export function ErrorPanel({
@@ -19,6 +21,8 @@ export function ErrorPanel({
   detail?: string;
   onRetry?: () => void;
 }) {
+  // A failure may come before the page has rendered the placeholder that removes it otherwise.
+  useLayoutEffect(forgetServed, []);
   return (
     <section role="alert" className={s.panel}>
       <span className={s.sign}>
