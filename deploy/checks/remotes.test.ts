@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { refusedRoutes } from "@tutti/proto/remotes";
 import { expect, test } from "vitest";
 import { inRoot } from "../local/paths.ts";
 
@@ -36,3 +37,14 @@ test.each(["/", "/explore/foo", "/store/x", "/admin/x", "/playroom/x", "/profile
     expect(ownersOf(path)).toEqual([]);
   },
 );
+
+test("the product's remotes own their routes", () => {
+  for (const { name, routes } of remotes)
+    expect(refusedRoutes(name.replace("_", "-"), routes, {})).toEqual([]);
+});
+
+test("no other remote can have a route of the product's remotes, nor one below it", () => {
+  for (const route of remotes.flatMap(({ routes }) => routes))
+    for (const wanted of [route, `${route}/more`, route.toUpperCase()])
+      expect(refusedRoutes("mfe-other", [wanted], {})).toHaveLength(1);
+});

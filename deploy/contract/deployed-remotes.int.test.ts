@@ -17,7 +17,10 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "tutti-deployed-"));
   makeCheckout(path.join(folder, "checkout/mfe-store/dist"));
-  product = await startTestProduct({ REMOTES_ROOT: path.join(folder, "store") });
+  product = await startTestProduct({
+    REMOTES_ROOT: path.join(folder, "store"),
+    TRUSTED_PROXIES: "127.0.0.1",
+  });
   call = client(product.origin);
 });
 afterAll(async () => {
@@ -103,7 +106,14 @@ test("a canary is shown to the same visitors at every visit, and withdrawn when 
   expect((await call.post("/api/remotes/failed", { name, build: "0000000000" })).body).toEqual({
     counted: false,
   });
-  for (let i = 0; i < 5; i++)
-    expect((await call.post("/api/remotes/failed", { name, build })).body).toEqual({ counted: true });
+  const report = async (network: string) => {
+    const headers = { "x-forwarded-for": network };
+    const { body } = await call.post("/api/remotes/failed", { name, build }, { headers });
+    expect(body).toEqual({ counted: true });
+  };
+  for (let i = 0; i < 10; i++) await report("203.0.113.1");
+  await report("203.0.113.2");
+  expect((await storeFor(chosen))?.entry).toContain("/builds/");
+  await report("203.0.113.3");
   await entryBecomes(/^\/mfe-store\/remoteEntry/, chosen);
 });

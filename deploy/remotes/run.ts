@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import {
   changeDeployment,
@@ -6,12 +5,13 @@ import {
   promote,
   type RemoteStore,
   readDeployment,
+  registerRoutes,
   rollBack,
 } from "@tutti/gateway/remotes";
-import { type DeployedRemote, type RemotePin, remotePin } from "@tutti/proto/remotes";
-import { ConfigError } from "@tutti/service-kit";
+import type { DeployedRemote, RemotePin } from "@tutti/proto/remotes";
 import { cleanUp } from "./cleanup.ts";
 import { requireCompatible } from "./compatible.ts";
+import { builtPin } from "./manifest.ts";
 import type { Options } from "./options.ts";
 import { upload } from "./upload.ts";
 
@@ -36,14 +36,6 @@ function describe(remote: string, { stable, canary, former, withdrawn }: Deploye
   return lines.filter(Boolean).join("\n");
 }
 
-async function builtPin(root: string, remote: string): Promise<RemotePin> {
-  const file = path.join(root, remote, "dist/remote.json");
-  const text = await readFile(file, "utf8").catch(() => {
-    throw new ConfigError(`${remote} is not built: ${file} does not exist.`);
-  });
-  return remotePin.parse(JSON.parse(text));
-}
-
 /** Deploys a remote, promotes it, takes it back, says what is deployed, or removes files of former builds. */
 export async function runDeployment(options: Options, { store, root, build, print }: Parts): Promise<void> {
   if (options.kind === "cleanup") return cleanUp(options, { store, print, now: new Date() });
@@ -57,6 +49,7 @@ export async function runDeployment(options: Options, { store, root, build, prin
   if (!action.isBuilt) await build(remote);
   const pin = await builtPin(root, remote);
   if (origin !== null) await requireCompatible({ pin, dir: path.join(root, remote), origin, print });
+  await registerRoutes(store, remote, pin);
   await change(async (state) => {
     const next = deploy(state, pin, action.percent);
     // While the files are copied no cleanup removes some of them: it would be another revision.

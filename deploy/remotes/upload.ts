@@ -1,25 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { RemoteStore } from "@tutti/gateway/remotes";
 import { folderOf, type RemotePin } from "@tutti/proto/remotes";
+import { servedFiles } from "@tutti/remote-build/build-id";
 import { ConfigError } from "@tutti/service-kit";
-
-/** Written by the build for the deployment, not for browsers. */
-const notServed: ReadonlySet<string> = new Set([
-  "remote.json",
-  "remote.json.gz",
-  "chunks.json",
-  "chunks.json.gz",
-]);
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !notServed.has(file))
-    .toSorted();
-}
 
 /**
  * Copies the files of a build into the store, where another deployment may have put some of them already; returns their
@@ -28,10 +12,10 @@ async function filesIn(folder: string): Promise<string[]> {
  * @throws {ConfigError} if a file of the same build has another content there
  */
 export async function upload(store: RemoteStore, dist: string, pin: RemotePin): Promise<number> {
-  const files = await filesIn(dist);
+  const files = await servedFiles(dist);
   for (const file of files) {
     const content = await readFile(path.join(dist, file));
-    const target = path.posix.join(folderOf(pin), "builds", pin.build, ...file.split(path.sep));
+    const target = path.posix.join(folderOf(pin), "builds", pin.build, file);
     if (await store.create(target, content)) continue;
     if (!(await store.read(target))?.equals(content))
       throw new ConfigError(

@@ -99,7 +99,7 @@ export const accounts: readonly Threat[] = [
   ),
   threat(
     "an injected script that reads the token",
-    guard("script-sources", { instead: `"'self'", "'unsafe-inline'"` }),
+    guard("script-sources", { instead: `"'unsafe-inline'", "'self'"` }),
     ["shell/e2e/script-injection.spec.ts", "a script that found its way into the page is not run"],
   ),
   threat("a stolen token used after the logout", guard("logout-ends-session"), [

@@ -172,6 +172,18 @@ export const platform: readonly Threat[] = [
     "gateway/src/remotes/failures/remote-failures.test.ts",
     "one network's reports count ten times a minute",
   ]),
+  threat("a rival's build withdrawn by one address", guard("remote-failure-witnesses", { instead: "1" }), [
+    "gateway/src/remotes/failures/remote-failures.test.ts",
+    "ten reports of one network are one witness, whichever browsers send them",
+  ]),
+  threat("a remote under another's name", guard("remote-has-its-name"), [
+    "gateway/src/remotes/offered-remotes.test.ts",
+    "a stored build with another remote's name is not offered, and the installed one stays",
+  ]),
+  threat("a remote that takes the routes of others", guard("remote-has-its-routes"), [
+    "gateway/src/remotes/offered-remotes.test.ts",
+    "routes of others in a stored or installed manifest are left out, whoever put them there",
+  ]),
   threat("a remote without a pin", guard("unpinned-remotes"), [
     remoteTest,
     "a remote without a pin is refused",

@@ -9,7 +9,7 @@ const builtFile = z.object({ file, integrity });
 export type BuiltFile = z.infer<typeof builtFile>;
 
 const version = z.string().regex(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
-/** Identifies the bytes of a build: the hash of its entry, which contains the hashes of all other files. */
+/** Identifies what is deployed of a build: the hash of its files and of all else that its `remote.json` says. */
 const build = z.string().regex(/^[0-9a-f]{10}$/);
 
 /** A chunk of a remote with what it needs of the page. */
@@ -79,6 +79,12 @@ export const deployedRemote = z.object({
   removing: z.array(build).optional(),
 });
 export type DeployedRemote = z.infer<typeof deployedRemote>;
+
+/** Which remote owns which first segments of paths, besides those of the product; its revisions are as a remote's. */
+export const registeredOwners = z.object({
+  format: z.literal(1),
+  segments: z.record(z.string().regex(/^[\w.-]+$/), z.string().regex(/^mfe-[a-z][a-z0-9]*$/)),
+});
 
 /** The folder of a remote's files, and its first path segment. */
 export const folderOf = ({ name }: Pick<RemotePin, "name">): string => name.replace("_", "-");

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { buildIdOf } from "./build-id.mjs";
 import { chunkListName } from "./chunk-list.mjs";
 import { sharedRanges, sharedVersions } from "./federation.mjs";
 
@@ -73,24 +74,22 @@ export async function pinRemote(dir) {
   const { chunkOf, hashed, textsOf, write } = await buildOf(dir);
   const { name, routes, screens = {} } = await readJson(dir, "remote.json");
   const [entry] = await hashed(chunkOf(name).files.filter((file) => file.endsWith(".js")));
-  const build = /\.([0-9a-f]{10})\.js$/.exec(entry.file)?.[1];
-  if (!build) throw new Error(`The entry of ${name} has no hash in its name: ${entry.file}`);
   const partOf = async (screen) => {
     const { chunk, media } = typeof screen === "string" ? { chunk: screen } : screen;
     const { files, consumes } = chunkOf(chunk);
     return { files: await hashed(files), consumes, media };
   };
   const ofRoute = async ([route, listed]) => [route, await Promise.all(listed.map(partOf))];
-  await write("remote.json", {
+  const pin = {
     format: 1,
     name,
     version: (await readJson(dir, "package.json")).version,
-    build,
     entry,
     routes,
     shared: sharedRanges(dir),
     first: await partOf("lifecycles"),
     screens: Object.fromEntries(await Promise.all(Object.entries(screens).map(ofRoute))),
     texts: await textsOf("texts"),
-  });
+  };
+  await write("remote.json", { ...pin, build: await buildIdOf(path.join(dir, "dist"), pin) });
 }

@@ -8,7 +8,12 @@ const buildOf = (remotes: Awaited<ReturnType<typeof registryAt>>) =>
 
 /** What a visitor of a group sees at /store. */
 async function visit(browser: Browser, origin: string, group: number): Promise<"store" | "failure"> {
-  const context = await browser.newContext({ baseURL: origin });
+  // Each visitor comes from a network of their own: failures of one network are one.
+  const network = `10.${group >> 8}.${group & 255}.1`;
+  const context = await browser.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { "x-forwarded-for": network },
+  });
   try {
     await context.addCookies([{ name: "tutti_visitor", value: String(group), url: origin }]);
     const page = await context.newPage();

@@ -12,7 +12,7 @@ import { drillOrders } from "./orders.ts";
 /** Remotes are deployed from two clean checkouts while pages load; prints what it saw, and fails with a sentence. */
 const folder = mkdtempSync(path.join(tmpdir(), "tutti-remotes-"));
 const store = path.join(folder, "store");
-const product = await startProduct({ REMOTES_ROOT: store });
+const product = await startProduct({ REMOTES_ROOT: store, TRUSTED_PROXIES: "127.0.0.1,::1" });
 const browser = await launch();
 try {
   console.log("Two clean checkouts …");

@@ -18,6 +18,9 @@ const nothing: Deployment = {
 
 export const isRemote = (name: string) => /^mfe-[a-z][a-z0-9]*$/.test(name);
 
+/** No manifest is nearly as large: a page contains parts of it. */
+const maxBytes = 1 << 20;
+
 /** The folders of all remotes that were deployed. */
 export const deployedRemotes = async (store: RemoteStore): Promise<string[]> =>
   (await store.list("")).filter(isRemote);
@@ -34,6 +37,7 @@ export async function readDeployment(
   if (known?.revision === revision) return known;
   const content = await store.read(`${folder(remote)}/${last}`);
   if (!content) return nothing;
+  if (content.length > maxBytes) throw new Error(`Revision ${revision} of ${remote} is larger than 1 MiB.`);
   return { revision, state: deployedRemote.parse(JSON.parse(content.toString("utf8"))) };
 }
 

@@ -7,6 +7,7 @@ import { deploy } from "./changes.ts";
 import { changeDeployment } from "./deployments.ts";
 import { folderStore } from "./folder-store.ts";
 import { offeredRemotes } from "./offered-remotes.ts";
+import { registerRoutes } from "./owners.ts";
 import { type RemoteStore, StoreAway } from "./store.ts";
 import { pinOf } from "./testing.ts";
 
@@ -132,4 +133,53 @@ test("a revision is read once", async () => {
   await deployTo(5);
   expect((await offer()).hasCanary).toBe(true);
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+const shown = async (offer: ReturnType<typeof open>) =>
+  (await offer()).remotes.map(({ installed, deployed }) => ({
+    installed: installed?.routes ?? null,
+    stable: deployed?.stable?.routes ?? null,
+    canary: deployed?.canary?.pin.routes ?? null,
+  }));
+
+test("a stored build with another remote's name is not offered, and the installed one stays", async () => {
+  const foreign = pinOf("bbbbbbbbbb", { name: "mfe_room", routes: ["/playroom"] });
+  await changeDeployment(store, "mfe-store", (state) => deploy(state, foreign, null));
+  await changeDeployment(store, "mfe-store", (state) => deploy(state, foreign, 50));
+  const offer = open();
+  expect(await shown(offer)).toEqual([{ installed: ["/store"], stable: null, canary: null }]);
+  expect((await offer()).hasCanary).toBe(false);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test("routes of others in a stored or installed manifest are left out, whoever put them there", async () => {
+  const routes = ["/store", "/explore", "/", "/api/x", "/:any", "/About", "/store/gifts"];
+  install("mfe-store", "remote.json", pinOf("aaaaaaaaaa", { routes }));
+  await deployTo(null, pinOf("bbbbbbbbbb", { routes }));
+  await deployTo(5, pinOf("cccccccccc", { routes }));
+  const own = ["/store", "/store/gifts"];
+  expect(await shown(open())).toEqual([{ installed: own, stable: own, canary: own }]);
+});
+
+test("of two remotes with one route the registered owner has it, else the first by name", async () => {
+  await deployTo(null, pinOf("bbbbbbbbbb", { name: "mfe_one", routes: ["/lyrics", "/poems"] }));
+  await deployTo(null, pinOf("cccccccccc", { name: "mfe_two", routes: ["/lyrics", "/poems"] }));
+  await registerRoutes(store, "mfe-two", pinOf("cccccccccc", { name: "mfe_two", routes: ["/lyrics"] }));
+  expect((await shown(open())).map(({ stable }) => stable)).toEqual([["/poems"], null, ["/lyrics"]]);
+});
+
+test("two remotes that want one route at once: one gets it, the other is refused", async () => {
+  const claims = ["mfe_one", "mfe_two"].map((name) =>
+    registerRoutes(store, name.replace("_", "-"), pinOf("bbbbbbbbbb", { name, routes: ["/lyrics"] })),
+  );
+  const results = await Promise.allSettled(claims);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("a revision that is larger than any manifest leaves its remote as it was", async () => {
+  const offer = open();
+  await offer();
+  await store.create("mfe-store/revisions/00000001.json", Buffer.alloc(2 << 20, " "));
+  clock.advance(1000);
+  expect(await shown(offer)).toEqual([{ installed: ["/store"], stable: null, canary: null }]);
 });

@@ -4,6 +4,7 @@ import { type RemotePin, remotePin, type ShellPin, shellPin } from "@tutti/proto
 import type { Clock, Logger } from "@tutti/service-kit";
 import { cacheUntilChanged } from "../page/template.ts";
 import { type Deployment, deployedRemotes, isRemote, readDeployment } from "./deployments.ts";
+import { ownBuilds, readOwners, withRoutesOf } from "./owners.ts";
 import type { OfferedRemote } from "./shown-remotes.ts";
 import { type RemoteStore, StoreAway } from "./store.ts";
 
@@ -78,10 +79,34 @@ export function offeredRemotes({ webRoot, store, clock, log }: Parts): () => Pro
     }
   };
 
+  let registered: Awaited<ReturnType<typeof readOwners>> = { revision: 0, owners: {} };
+  const reported = new Set<string>();
+  /** What is each remote's own, of what is stored as theirs. */
+  const owned = (all: readonly (readonly [string, OfferedRemote])[]): OfferedRemote[] => {
+    let { owners } = registered;
+    for (const [name, remote] of all) owners = withRoutesOf(name, remote, owners);
+    return all.map(([name, remote]) => {
+      const own = ownBuilds(name, remote, owners);
+      const hasForeign = JSON.stringify(own) !== JSON.stringify(remote);
+      if (hasForeign && !reported.has(name))
+        log.warn({ remote: name }, "a remote's manifest has a name or routes of others, which are ignored");
+      if (hasForeign) reported.add(name);
+      else reported.delete(name);
+      return own;
+    });
+  };
+
   const load = async (): Promise<Offer> => {
     const names = new Set([...(await readdir(webRoot)).filter(isRemote), ...(await namesInStore())]);
-    const all = await Promise.all([...names].toSorted().map(offered));
-    const remotes = all.filter((remote) => remote !== undefined);
+    if (store)
+      registered = await readOwners(store, registered).catch((error: unknown) => {
+        if (!(error instanceof StoreAway)) log.warn({ err: error }, "the owners of paths could not be read");
+        return registered;
+      });
+    const all = await Promise.all(
+      [...names].toSorted().map(async (name) => [name, await offered(name)] as const),
+    );
+    const remotes = owned(all.flatMap(([name, remote]) => (remote ? [[name, remote] as const] : [])));
     const hasCanary = remotes.some(({ deployed }) => deployed?.canary);
     return { shell: await shell(), remotes, hasCanary };
   };

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { failsMore } from "./judge.ts";
 
 test.each([
-  ["a few failures say nothing", [4, 4], [0, 100], false],
+  ["failures of two say nothing", [2, 2], [0, 100], false],
+  ["failures of three, where nobody could open it", [3, 3], [0, 100], true],
   ["failures of a build that otherwise has none", [5, 50], [0, 1000], true],
   ["the same share as the stable build", [10, 1000], [100, 10_000], false],
   ["twice the share and a little more", [40, 1000], [100, 10_000], true],

@@ -1,7 +1,7 @@
 import type { LoadCount } from "./load-counts.ts";
 
-/** Fewer failures say nothing about a build: a lost connection is one, too. */
-const minFailed = 5;
+/** Failures are counted by witnesses, see `load-counts.ts`. Fewer say nothing: a lost connection is a failure, too. */
+const minFailed = /* guard: remote-failure-witnesses */ 3;
 /** The share of failures that is tolerated in addition to twice the stable build's. */
 const tolerated = 0.01;
 

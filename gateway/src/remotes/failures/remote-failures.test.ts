@@ -53,27 +53,27 @@ const fail = (gateway: Gateway, build = canary.build, ip = `10.0.0.${networks++ 
   gateway.report({ name: "mfe_store", build }, { ip } as Request);
 const withdrawn = async () => (await readDeployment(store, "mfe-store")).state.withdrawn;
 
-test("a canary that fails in five pages of fifty is withdrawn, with the reason", async () => {
+test("a canary that fails for three of fifty visitors is withdrawn, with the reason", async () => {
   const gateway = open("one");
   for (let i = 0; i < 950; i++) gateway.shown("/store", placed(installed));
   for (let i = 0; i < 50; i++) gateway.shown("/store", placed(canary));
-  for (let i = 0; i < 4; i++) await fail(gateway);
+  for (let i = 0; i < 2; i++) await fail(gateway);
   expect(await withdrawn()).toBeNull();
   await fail(gateway);
   expect(await withdrawn()).toEqual({
     ...{ build: canary.build, version: canary.version, at: new Date(clock.now()).toISOString() },
-    reason: "5 failures in 50 pages, of the stable build 0 failures in 950 pages",
+    reason: "3 failures in 50 pages, of the stable build 0 failures in 950 pages",
   });
   expect((await gateway.offer()).hasCanary).toBe(false);
 });
 
 test("the counts of all gateways are added up", async () => {
   const [one, two] = [open("one"), open("two")];
-  for (let i = 0; i < 3; i++) await fail(one);
+  await fail(one);
   await fail(two);
   expect(await withdrawn()).toBeNull();
   await fail(two);
-  expect(await withdrawn()).toMatchObject({ reason: expect.stringMatching(/^5 failures in 0 pages/) });
+  expect(await withdrawn()).toMatchObject({ reason: expect.stringMatching(/^3 failures in 0 pages/) });
 });
 
 test("pages that another gateway sent count a second later", async () => {
@@ -105,6 +105,35 @@ test("one network's reports count ten times a minute", async () => {
   expect(counted.filter(Boolean)).toHaveLength(10);
   clock.advance(60_001);
   expect(await fail(gateway, installed.build, "192.0.2.1")).toBe(true);
+});
+
+/** A report of a browser in a network, with the keys that the gateway derives. */
+const failAs = (gateway: Gateway, browser: string | null, network: string) =>
+  gateway.report({ name: "mfe_store", build: canary.build }, {
+    ip: `10.1.0.${network.length}`,
+    visitorKeys: () => ({ browsers: browser === null ? [] : [browser], networks: [network] }),
+  } as unknown as Request);
+
+test("ten reports of one network are one witness, whichever browsers send them", async () => {
+  const gateway = open("one");
+  for (let i = 0; i < 10; i++) await failAs(gateway, `browser ${i}`, "one network");
+  await failAs(gateway, "another", "another network");
+  expect(await withdrawn()).toBeNull();
+  await failAs(gateway, null, "a third network");
+  expect(await withdrawn()).not.toBeNull();
+});
+
+test("one browser in many networks is one witness", async () => {
+  const gateway = open("one");
+  for (let i = 0; i < 8; i++) await failAs(gateway, "phone", `network ${i}`);
+  expect(await withdrawn()).toBeNull();
+});
+
+test("a canary that fails in eight of eight pages of different visitors is withdrawn", async () => {
+  const gateway = open("one");
+  for (let i = 0; i < 8; i++) gateway.shown("/store", placed(canary));
+  for (let i = 0; i < 8; i++) await failAs(gateway, `browser ${i}`, `network ${i}`);
+  expect(await withdrawn()).toMatchObject({ reason: expect.stringMatching(/^3 failures in 8 pages/) });
 });
 
 test("reports of builds and remotes that are not deployed are not counted", async () => {

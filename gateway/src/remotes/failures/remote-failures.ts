@@ -1,14 +1,20 @@
 import { folderOf, isOfRoute, type PlacedRemote } from "@tutti/proto/remotes";
-import { type Cache, type Clock, type Logger, newCounter } from "@tutti/service-kit";
+import { type Cache, type Clock, type Logger, newCounter, personKey } from "@tutti/service-kit";
 import type { Request } from "express";
-import { admitsCaller } from "../../admission/caller-key.ts";
+import { admitsCaller, networkOf } from "../../admission/caller-key.ts";
 import { withdraw } from "../changes.ts";
 import { changeDeployment } from "../deployments.ts";
 import type { Offer } from "../offered-remotes.ts";
 import type { OfferedRemote } from "../shown-remotes.ts";
 import type { RemoteStore } from "../store.ts";
 import { failsMore } from "./judge.ts";
-import { type LoadCount, type LoadCounts, noLoads, type SharedLoadCounts } from "./load-counts.ts";
+import {
+  type LoadCount,
+  type LoadCounts,
+  noLoads,
+  type SharedLoadCounts,
+  type Witness,
+} from "./load-counts.ts";
 
 const failures = newCounter(
   "tutti_remote_failures_total",
@@ -32,6 +38,15 @@ interface Parts {
 export interface FailedLoad {
   readonly name: string;
   readonly build: string;
+}
+
+/** The person and the network that a report comes from. */
+function witnessOf(request: Request): Witness {
+  const visitor = request.visitorKeys?.() ?? null;
+  const network = visitor?.networks[0] ?? networkOf(request).narrow;
+  const userId = request.session?.account.id ?? null;
+  const isKnown = userId !== null || visitor !== null;
+  return { network, person: isKnown ? personKey({ userId, visitor }) : `network:${network}` };
 }
 
 const isOffered = ({ installed, deployed }: OfferedRemote, build: string): boolean =>
@@ -95,7 +110,7 @@ export function remoteFailures({ store, offer, counts, cache, clock, log }: Part
       if (!(await admitsCaller(cache, reports, request))) return false;
       const folder = folderOf({ name });
       failures.inc({ remote: folder, build });
-      await judge(remote, await counts.failed(folder, build));
+      await judge(remote, await counts.failed(folder, build, witnessOf(request)));
       return true;
     },
   };
