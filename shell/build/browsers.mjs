@@ -7,12 +7,16 @@ import path from "node:path";
 import { parse } from "acorn";
 import { full } from "acorn-walk";
 import { features } from "web-features";
-import { polyfilled } from "./page.mjs";
 
 /** Also in README.md, README.md of the kit, and the sentence of `shell/index.html`. */
 export const oldest = { chrome: 109, firefox: 115, safari: 16.4, safari_ios: 16.4 };
 /** The last version of the language that all of them parse whole. */
 const ecmaVersion = 2022;
+
+/** What the page defines where a browser lacks it (`shell/src/boot/polyfills.ts`), for the remotes, too. */
+export const polyfilled = [
+  ...["toSorted", "toReversed", "Object.groupBy", "Map.groupBy", "Promise.withResolvers", "URL.canParse"],
+];
 
 /** Names of methods that other objects have, too: those of zod, of texts, of pages of a query. */
 const ambiguous = new Set([

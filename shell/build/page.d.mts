@@ -1,5 +1,4 @@
 export declare const chunksOf: (name: string) => string;
 export declare const LOAD_TIMEOUT: number;
 export declare const RETRY_WAITS: readonly number[];
-export declare const polyfilled: readonly string[];
 export declare const bundlerRuntimeName: "_FEDERATION_BUNDLER_RUNTIME";

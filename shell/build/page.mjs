@@ -11,8 +11,3 @@ export const RETRY_WAITS = [300, 1000, 3000];
 
 /** The global under which the page provides the bundler's part of the federation runtime to its remotes. */
 export const bundlerRuntimeName = "_FEDERATION_BUNDLER_RUNTIME";
-
-/** What the page defines where a browser lacks it (`shell/src/boot/polyfills.ts`), for the remotes, too. */
-export const polyfilled = [
-  ...["toSorted", "toReversed", "Object.groupBy", "Map.groupBy", "Promise.withResolvers", "URL.canParse"],
-];

@@ -13,22 +13,14 @@ __webpack_require__.f.retryChunks = () => {
 const { e: loadChunk } = __webpack_require__;
 
 /** Requests a chunk that did not arrive again, after growing pauses. */
-async function load(id, ...options) {
-  const until = performance.now() + LOAD_TIMEOUT;
-  for (let number = 0; ; number++) {
-    const error = await loadChunk(id, ...options).then(
-      () => null,
-      (reason) => reason,
-    );
-    if (error === null) return;
+const load = (number, until, asked) =>
+  loadChunk(...asked).catch((error) => {
     const wait = RETRY_WAITS[number];
     const isLost = error.name === "ChunkLoadError" && !error.isFinal;
-    if (!isLost || wait === undefined || performance.now() > until) {
-      // A remote waits for chunks of the page, too: it does not request them again.
-      error.isFinal = true;
-      throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, wait));
-  }
-}
-__webpack_require__.e = load;
+    if (isLost && wait && performance.now() < until)
+      return new Promise((resolve) => setTimeout(resolve, wait)).then(() => load(number + 1, until, asked));
+    // A remote waits for chunks of the page, too: it does not request them again.
+    error.isFinal = true;
+    throw error;
+  });
+__webpack_require__.e = (...asked) => load(0, performance.now() + LOAD_TIMEOUT, asked);

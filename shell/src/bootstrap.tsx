@@ -1,7 +1,5 @@
 // Must be first: it installs the policy for the scripts that the others load.
 import "./trusted-types.ts";
-// Before all code that may call them.
-import "./boot/polyfills.ts";
 import "@tutti/kit/styles.css";
 import { api, authPrompt, checkSession, holdImmersive, keepServed, session } from "@tutti/kit";
 import { createRoot } from "react-dom/client";

@@ -3,6 +3,7 @@
  * sentence with a button. Loads the page's own scripts again, and says so where the browser is too old.
  */
 import { LOAD_TIMEOUT, RETRY_WAITS } from "@tutti/remote-build/page";
+import { definePolyfills } from "./polyfills.ts";
 
 interface ScriptPolicy {
   createScriptURL(address: string): string;
@@ -64,6 +65,7 @@ const isOfPage = (target: EventTarget | null): target is HTMLScriptElement =>
 const isOwnFile = (address: string): boolean => address.indexOf("/static/js/") > 0;
 
 if (isTooOld()) page.setAttribute("data-browser", "old");
+else definePolyfills();
 // Also the errors of elements, which do not bubble.
 window.addEventListener(
   "error",

@@ -1,19 +1,19 @@
 /**
- * Functions that the oldest supported browsers lack and the product, its remotes or their libraries call. `polyfilled` in
- * `build/page.mjs` lists them for the check of built scripts; the page's own chunks and all remotes run after this module.
+ * Functions that the oldest supported browsers lack and the product, its remotes or their libraries call, as a part of the
+ * page's inline script, after which all others run. `polyfilled` in `build/browsers.mjs` lists them for the check of those.
  */
 
 type Key<T, K> = (item: T, place: number) => K;
 
 function groups<T, K>(items: Iterable<T>, keyOf: Key<T, K>): Map<K, T[]> {
   const found = new Map<K, T[]>();
-  let place = 0;
-  for (const item of items) {
-    const key = keyOf(item, place++);
+  // Compiled to ES5, a loop over any iterable would be much larger.
+  Array.from(items).forEach((item, place) => {
+    const key = keyOf(item, place);
     const group = found.get(key);
     if (group) group.push(item);
     else found.set(key, [item]);
-  }
+  });
   return found;
 }
 
@@ -26,14 +26,16 @@ function canParse(address: string | URL, base?: string | URL): boolean {
 }
 
 function withResolvers<T>() {
-  let settle: Pick<PromiseWithResolvers<T>, "resolve" | "reject"> | undefined;
-  const promise = new Promise<T>((resolve, reject) => {
-    settle = { resolve, reject };
+  const settled: Partial<PromiseWithResolvers<T>> = {};
+  settled.promise = new Promise<T>((resolve, reject) => {
+    settled.resolve = resolve;
+    settled.reject = reject;
   });
-  return { promise, ...settle };
+  return settled;
 }
 
-export const polyfills: readonly (readonly [owner: object, name: string, work: unknown])[] = [
+/** The owner of each function, its name, and the function. Not a constant: in browsers that are too old it would throw. */
+export const polyfills = (): readonly (readonly [owner: object, name: string, work: unknown])[] => [
   [
     Array.prototype,
     "toSorted",
@@ -57,7 +59,9 @@ export const polyfills: readonly (readonly [owner: object, name: string, work: u
         const key = keyOf(item, place);
         return typeof key === "symbol" ? key : String(key);
       });
-      for (const [key, group] of named) found[key] = group;
+      named.forEach((group, key) => {
+        found[key] = group;
+      });
       return found;
     },
   ],
@@ -66,5 +70,11 @@ export const polyfills: readonly (readonly [owner: object, name: string, work: u
   [URL, "canParse", canParse],
 ];
 
-for (const [owner, name, value] of polyfills)
-  if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+export function definePolyfills(): void {
+  polyfills().forEach((polyfill) => {
+    const owner = polyfill[0];
+    const name = polyfill[1];
+    if (!(name in owner))
+      Object.defineProperty(owner, name, { value: polyfill[2], configurable: true, writable: true });
+  });
+}
