@@ -8,7 +8,6 @@ import { homeTexts } from "./home/texts/index.ts";
 import { closeFailure, useHasFailed } from "./language-choice.ts";
 import { MaintenanceBar } from "./maintenance/MaintenanceBar.tsx";
 import { moreTexts } from "./more/texts/index.ts";
-import { formerGenerator, formerHome, lazyPages } from "./own-paths.ts";
 import { RemoteOutlets, RemoteScreen } from "./remotes/RemoteScreen.tsx";
 import s from "./shell.module.css";
 import { t } from "./texts/index.ts";
@@ -33,11 +32,11 @@ export function Shell() {
       <main id="main" ref={main} tabIndex={-1}>
         <Routes>
           <Route path="/" element={<LazyScreen load={home} />} />
-          {formerHome.map((path) => (
+          {["homepage", "auth/google/callback"].map((path) => (
             <Route key={path} path={path} element={<Navigate to="/" replace />} />
           ))}
-          <Route path={formerGenerator} element={<CreateRoomRedirect />} />
-          {lazyPages.map((path) => (
+          <Route path="/create_room" element={<CreateRoomRedirect />} />
+          {["about", "terms", "privacy", "rules", "login"].map((path) => (
             <Route key={path} path={path} element={<LazyScreen load={page} />} />
           ))}
           <Route path="*" element={<RemoteScreen />} />

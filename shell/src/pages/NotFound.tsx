@@ -1,9 +1,10 @@
 import { ButtonLink, forgetServed, Page, useTitle } from "@tutti/kit";
 import { useLayoutEffect } from "react";
-import { t } from "../texts/index.ts";
+import { t } from "../more/texts/index.ts";
 import s from "./pages.module.css";
 
-export function NotFound() {
+/** The screen of an unknown path. Lazy-loaded. */
+export default function NotFound() {
   useTitle(t("notFound.title"));
   useLayoutEffect(forgetServed, []);
   return (

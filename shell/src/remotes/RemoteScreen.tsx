@@ -2,6 +2,7 @@ import {
   ErrorPanel,
   errorTextOf,
   holdImmersive,
+  LazyScreen,
   RoomPlaceholder,
   releaseImmersive,
   Spinner,
@@ -9,11 +10,13 @@ import {
   useServed,
 } from "@tutti/kit";
 import { useEffect, useLayoutEffect } from "react";
-import { NotFound } from "../pages/NotFound.tsx";
+import { moreTexts } from "../more/texts/index.ts";
 import { owns } from "./registry.ts";
 import s from "./remotes.module.css";
 import { retryRemote, startRemotes } from "./start.ts";
 import { useRemotes } from "./store.ts";
+
+const notFound = moreTexts.with(() => import("../pages/NotFound.tsx"));
 
 /** The shell's screen for a remote's path: loading, failed, or not found. */
 export function RemoteScreen() {
@@ -26,7 +29,7 @@ export function RemoteScreen() {
   if (remotes.status === "failed")
     return <ErrorPanel message={remotes.error.message} onRetry={() => void startRemotes()} />;
 
-  if (!shown) return <NotFound />;
+  if (!shown) return <LazyScreen load={notFound} />;
   if (shown.status === "failed")
     return <ErrorPanel {...errorTextOf(shown.error)} onRetry={() => void retryRemote(shown.remote.name)} />;
   return shown.status === "loading" ? <Fallback pathname={pathname} /> : null;

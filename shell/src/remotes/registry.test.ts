@@ -50,28 +50,6 @@ describe("entries of others", () => {
   it("an invalid one is left out, and the others stay", () => {
     expect(parsed({ name: 1 }, profile, null, { ...explore, routes: [3] })).toEqual([profile]);
   });
-
-  it("a name belongs to the first", () => {
-    expect(parsed(profile, { ...explore, name: "mfe_profile" })).toEqual([profile]);
-  });
-
-  it.each([
-    "/profile",
-    "/Profile",
-    "/profile/ada",
-    "/profile/:x",
-    "/",
-    "/about",
-    "/Terms",
-    "/auth/google/callback",
-    "/api/x",
-    "/:any",
-    "/:a/:b",
-  ])("the route %s is not a second one's", (route) => {
-    vi.spyOn(console, "warn").mockImplementation(() => {});
-    expect(parsed(profile, { ...explore, routes: [route, "/explore"] })).toEqual([profile, explore]);
-    vi.restoreAllMocks();
-  });
 });
 
 describe("a remote", () => {

@@ -1,5 +1,4 @@
 import { LOAD_TIMEOUT } from "@tutti/remote-build/page";
-import { isForRemotes } from "../own-paths.ts";
 import { t } from "../texts/index.ts";
 import { FileLost } from "./retry.ts";
 
@@ -35,28 +34,17 @@ function isEntry(value: unknown): value is RemoteEntry {
 }
 
 /**
- * One owner for each name and route: of two remotes with the same one, the first has it, and none has a path of the
- * shell. One bad entry must not take the others with it.
+ * The entries of a registry; one bad entry does not take the others with it. The gateway decides who owns which name and
+ * route (`gateway/src/remotes/owners.ts`).
+ *
+ * @throws {Error} if the value is not a registry, or none of its entries is one
  */
-function ownEntries(entries: readonly RemoteEntry[]): readonly RemoteEntry[] {
-  const owned: RemoteEntry[] = [];
-  for (const entry of entries) {
-    if (owned.some(({ name }) => name === entry.name)) continue;
-    const isTaken = (route: string) => owned.some((other) => owns(other, route.toLowerCase()));
-    const routes = entry.routes.filter((route) => isForRemotes(route) && !isTaken(route));
-    if (routes.length < entry.routes.length) console.warn(`${entry.name} asks for routes of others.`);
-    owned.push({ ...entry, routes });
-  }
-  return owned;
-}
-
-/** @throws {Error} if the value is not a registry, or none of its entries is one */
 export function parseRegistry(value: unknown): readonly RemoteEntry[] {
   const { remotes } = (typeof value === "object" && value !== null ? value : {}) as { remotes?: unknown };
   if (!Array.isArray(remotes)) throw new Error(t("remotes.unreadable"));
   const entries = remotes.filter(isEntry);
   if (remotes.length > 0 && entries.length === 0) throw new Error(t("remotes.unreadable"));
-  return ownEntries(entries);
+  return entries;
 }
 
 /** Path segments without a trailing slash, which the remotes' own router ignores as well. */

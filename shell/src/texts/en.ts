@@ -17,12 +17,6 @@ export default {
   },
   footer: { label: "Legal", terms: "Terms", privacy: "Privacy", rules: "House rules" },
   languageFailed: "The other language could not be loaded, perhaps because of the connection.",
-  notFound: {
-    title: "Page not found",
-    headline: "Nothing is playing here",
-    text: "This page does not exist. It may have moved, or the address has a slip in it.",
-    home: "Back to Home",
-  },
   remotes: {
     unreadable: "The list of pages is not readable.",
     notLoaded: "The list of pages could not be loaded, perhaps because of the connection.",

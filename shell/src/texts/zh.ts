@@ -20,12 +20,6 @@ export default {
   },
   footer: { label: "法律信息", terms: "使用条款", privacy: "隐私", rules: "房间守则" },
   languageFailed: "英文文本加载失败，可能是网络连接的问题。",
-  notFound: {
-    title: "页面不存在",
-    headline: "这里没有音乐在播放",
-    text: "这个页面不存在。它可能换了地方，也可能是网址写错了。",
-    home: "返回首页",
-  },
   remotes: {
     unreadable: "页面列表无法读取。",
     notLoaded: "页面列表加载失败，可能是网络连接的问题。",

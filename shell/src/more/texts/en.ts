@@ -80,6 +80,12 @@ export default {
     staysText: "Everything is as it was. We have sent you a mail about it.",
     goOn: "Go on",
   },
+  notFound: {
+    title: "Page not found",
+    headline: "Nothing is playing here",
+    text: "This page does not exist. It may have moved, or the address has a slip in it.",
+    home: "Back to Home",
+  },
   legal: {
     titles: { terms: "Terms of use", privacy: "Privacy", rules: "House rules" },
     untranslated: "This text is in English only.",

@@ -82,6 +82,12 @@ export default {
     staysText: "一切照旧。我们已就此给你发了邮件。",
     goOn: "继续",
   },
+  notFound: {
+    title: "页面不存在",
+    headline: "这里没有音乐在播放",
+    text: "这个页面不存在。它可能换了地方，也可能是网址写错了。",
+    home: "返回首页",
+  },
   legal: {
     titles: { terms: "使用条款", privacy: "隐私", rules: "房间守则" },
     untranslated: "此文本目前只有英文。",
