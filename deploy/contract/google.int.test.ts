@@ -71,6 +71,46 @@ describe("the button", () => {
     expect(body).toMatchObject({ success: true, user: { email: `${name}@example.org` } });
   });
 
+  test.each(["王伟", "🎉", "Аdа", null, ""])("the name %j publishes nothing of the address", async (name) => {
+    const sub = randomUUID();
+    const credential = idToken({
+      sub,
+      email: `${sub}@example.org`,
+      email_verified: "true",
+      name,
+      picture: null,
+    });
+    const user_info = { email: `${sub}@example.org`, name: null, picture: null };
+    const { status, body } = await call.post("/api/auth/google", { credential, user_info });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ username: expect.stringMatching(/^[A-Z][a-z]+[A-Z][a-z]+\d+$/) });
+  });
+
+  test.each([{ user_info: null }, { user_info: { name: "x".repeat(3000), picture: "y".repeat(3000) } }])(
+    "odd hints of the page refuse nobody: %j",
+    async (hints) => {
+      const credential = idToken({ sub: randomUUID() });
+      expect(await call.post("/api/auth/google", { credential, ...hints })).toMatchObject({ status: 200 });
+    },
+  );
+
+  test("a page that asks gets a suggestion, and the account has the name that its person chose", async () => {
+    const sub = randomUUID();
+    const credential = idToken({ sub, email: `${sub}@example.org`, email_verified: true, name: "Ida" });
+    const asked = await call.post("/api/auth/google", { credential, asks_for_name: true });
+    expect(asked).toMatchObject({ status: 409, body: { code: "choose_username" } });
+    const username = String(asked.body.suggestion);
+    const chosen = { credential: asked.body.credential, asks_for_name: true, username };
+    expect(await call.post("/api/auth/google", chosen)).toMatchObject({
+      status: 200,
+      body: { user: { username } },
+    });
+    const other = { credential: idToken({ sub: randomUUID() }), asks_for_name: true, username };
+    const taken = await call.post("/api/auth/google", other);
+    expect(taken).toMatchObject({ status: 409, body: { code: "username_taken" } });
+    expect(String(taken.body.suggestion)).not.toBe(username);
+  });
+
   test("a token for another client is refused, independent of user_info", async () => {
     const credential = idToken({ sub: "x", aud: "other" });
     const user_info = { email: "victim@example.org", name: "victim" };
@@ -93,15 +133,20 @@ describe("linking", () => {
     call.post("/api/auth/google", { credential: idToken({ sub, email, email_verified: true, name: "Ida" }) });
   const nameIn = ({ body }: Answer) => (body.user as { username: string }).username;
 
-  test("an account that verified its address by a mail is linked, and can be unlinked for good", async () => {
+  test("an account that verified its address by a mail is linked after a login, and can be unlinked for good", async () => {
     const ada = await call.register("ada");
     const email = `${ada.username}@example.org`;
     const sub = randomUUID();
     const { token } = linkIn(await mails(product.mailFolder).find(email, "Confirm your email address"));
     expect((await call.post("/api/auth/email/confirm", { token })).status).toBe(200);
-    const linked = await signIn(sub, email);
-    expect(nameIn(linked)).toBe(ada.username);
+    // A Google sign-in alone does not: whoever registered with the address may be a stranger.
+    const asked = await signIn(sub, email);
+    expect(asked).toMatchObject({ status: 409, body: { code: "google_link_needed" } });
     const own = { token: ada.token };
+    expect((await call.get("/api/auth/settings", own)).body).toMatchObject({ has_google: false });
+    const link = { password: "correct horse", credential: String(asked.body.credential) };
+    expect((await call.post("/api/auth/google/link", link, own)).status).toBe(200);
+    expect(nameIn(await signIn(sub, email))).toBe(ada.username);
     expect((await call.get("/api/auth/settings", own)).body).toMatchObject({ has_google: true });
     const unlink = (password: string) => call.post("/api/auth/google/unlink", { password }, own);
     expect(await unlink("not this one")).toMatchObject({ status: 422, body: { code: "wrong_password" } });
@@ -134,7 +179,7 @@ describe("the code flow", () => {
     expect(returned.headers.get("location")).toBe("/?google_code=c1");
     const bound = cookieOf(returned);
     const answer = await exchange("c1", bound);
-    expect(answer).toMatchObject({ status: 200, body: { user: { username: "flow" } } });
+    expect(answer).toMatchObject({ status: 200, body: { user: { username: expect.stringMatching(/\d$/) } } });
     expect(exchanges.at(-1)?.get("client_secret")).toBe("secret");
     expect(exchanges.at(-1)?.get("code_verifier")).toMatch(/^[\w-]{43}$/);
     expect(answer.headers.get("set-cookie")).toMatch(/tutti_google=;/);

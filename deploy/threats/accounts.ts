@@ -31,13 +31,17 @@ export const accounts: readonly Threat[] = [
     }),
     [googleTest, "an address that passed on to somebody else opens an account of theirs"],
   ),
-  threat("an account registered with a victim's address in advance", guard("verified-account-address"), [
+  threat("an account registered with a victim's address in advance", guard("linked-after-login"), [
     googleTest,
-    "a password account with the same address stays its own",
+    "an account with a verified address is linked only by a login to it",
+  ]),
+  threat("a username that programs turn into a link", guard("usernames-no-links"), [
+    "services/auth/src/account.test.ts",
+    "is no username",
   ]),
   threat("an address that Google has not verified", guard("verified-google-address"), [
     googleTest,
-    "an account with a verified address is the same person's",
+    "an account with a verified address is linked only by a login to it",
   ]),
   threat(
     "login CSRF: a victim completes an attacker's sign-in",

@@ -42,19 +42,28 @@ interface GoogleCredential {
   /** @maxLength 2048 */
   redirect_uri?: string;
   user_info?: {
-    /** @maxLength 254 */
-    email?: string;
-    /** @maxLength 200 */
-    name?: string;
-    /** @maxLength 2048 */
-    picture?: string;
-  };
+    /** @maxLength 4000 */
+    email?: string | null;
+    /** @maxLength 4000 */
+    name?: string | null;
+    /** @maxLength 4000 */
+    picture?: string | null;
+  } | null;
+  /**
+   * The name that the person chose for a new account.
+   * @maxLength 10000
+   */
+  username?: string;
+  /** Whether the page lets the person choose a name: 409 `choose_username` with a `suggestion` before the account is made. */
+  asks_for_name?: boolean;
 }
 interface GoogleCode {
   /** @maxLength 2048 */
   code: string;
   /** @maxLength 2048 */
   redirect_uri: string;
+  /** As in `GoogleCredential`; the answer 409 has a `credential` to go on with. */
+  asks_for_name?: boolean;
 }
 
 type Needed = Pick<Dependencies, "auth" | "payments" | "googleClient" | "signIn" | "legal">;
@@ -138,6 +147,7 @@ export class AuthController extends Controller {
   @Post("google")
   @Response<ErrorAnswer>(401)
   @Response<ErrorAnswer>(409)
+  @Response<ErrorAnswer>(422)
   @Response<ErrorAnswer>(503)
   public async google(@Body() _body: GoogleCredential, @Request() request: HttpRequest): Promise<SignedIn> {
     return this.#present(await this.#deps.signIn("google", request));

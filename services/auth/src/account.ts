@@ -2,6 +2,7 @@ import { invalid } from "@tutti/proto/errors";
 import {
   hasInvisible,
   hasLetter,
+  isLinkLike,
   isOneScriptWithDigits,
   isReadAs,
   isStaffName,
@@ -10,8 +11,8 @@ import {
 
 /**
  * Validates a new account's username: 3 to 32 letters, digits and `_ . -` of one script, at least one of them a letter,
- * not a reserved word or a claim of a role. Throws `username_length`, `username_characters`, `username_script`,
- * `username_letter` or `username_reserved`. Existing accounts are not checked again.
+ * no web or mail address, not a reserved word or a claim of a role. Throws `username_length`, `username_characters`, `username_script`,
+ * `username_letter`, `username_link` or `username_reserved`. Existing accounts are not checked again.
  */
 export function parseUsername(given: string): string {
   const name = given.normalize("NFC");
@@ -22,6 +23,8 @@ export function parseUsername(given: string): string {
   if (!isOneScriptWithDigits(name))
     throw invalid("The letters and digits of a username are of one script.", "username_script");
   if (!hasLetter(name)) throw invalid("A username has at least one letter.", "username_letter");
+  // guard: usernames-no-links
+  if (isLinkLike(name)) throw invalid("A username is no web or mail address.", "username_link");
   if (isReadAs(name, reservedNames) || /* guard: staff-usernames */ isStaffName(name))
     throw invalid("This username is reserved.", "username_reserved");
   return name;

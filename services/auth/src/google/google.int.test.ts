@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { memoryCache, systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parseUsername } from "../account.ts";
 import { changePassword } from "../commands/change-password.ts";
 import { logIn } from "../commands/log-in.ts";
 import { register } from "../commands/register.ts";
+import { resetPassword } from "../commands/reset-password.ts";
 import { unlinkGoogle } from "../commands/unlink-google.ts";
 import { authHandlers } from "../handlers/auth.ts";
+import { issueLink } from "../links.ts";
 import { findSession } from "../sessions.ts";
 import { firefox } from "../testing/browsers.ts";
 import { type Claims, startGoogleServer } from "../testing/google-server.ts";
@@ -14,7 +17,7 @@ import { openDatabase, silent } from "../testing/open-database.ts";
 import { settled } from "../testing/settled.ts";
 import { googleAt } from "./google.ts";
 import { linkGoogle } from "./link.ts";
-import { usernamesFor } from "./usernames.ts";
+import { isFreeName, neutralName, usernameOf } from "./usernames.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -38,11 +41,10 @@ const deps = () => ({
   ...settled,
 });
 const call = () => ({ caller: null, signal: new AbortController().signal });
-const signIn = (credential: string, hints: { name?: string; picture?: string } = {}) =>
-  authHandlers(deps()).signInWithGoogle(
-    { credential, name: "", picture: "", browser: undefined, ...hints },
-    call(),
-  );
+const none = { name: "", picture: "", username: "", asksForName: false, browser: undefined };
+const signIn = (credential: string, given: Partial<typeof none> = {}) =>
+  authHandlers(deps()).signInWithGoogle({ credential, ...none, ...given }, call());
+const neutral = /^[A-Z][a-z]+[A-Z][a-z]+[1-9]\d+$/;
 let n = 0;
 const person = (part: Claims = {}): Claims => {
   const name = `grace${++n}`;
@@ -77,22 +79,50 @@ describe("accounts verified by Google", () => {
     expect(new Set(both.map(({ account }) => account?.id)).size).toBe(1);
   });
 
-  test("a taken name gets digits, and a name that is none is made one", async () => {
-    const name = `twin${++n}`;
-    const [one, two] = [
-      await signIn(await credentialOf({ name })),
-      await signIn(await credentialOf({ name })),
-    ];
-    expect(one.account?.username).toBe(name);
-    expect(two.account?.username).toMatch(/^grace\d+$/);
-    const odd = await signIn(await credentialOf({ name: "admin", email: "x@example.org" }));
-    expect(odd.account?.username).toMatch(/^listener_\d{5}$/);
+  test.each([
+    ["is taken", "twin_of_all"],
+    ["looks like a taken one", "tvvin_of_aII"],
+    ["is short", "王伟"],
+    ["is long", "Maximiliane Alexandrine von Hohenzollern-Sigmaringen"],
+    ["mixes scripts", "Аdаm Smith"],
+    ["is of emoji", "🎉🎉🎉"],
+    ["is reserved", "admin"],
+    ["is a link", "www.win-an-iphone.com"],
+    ["is missing", ""],
+    ["is null", null],
+    ["is no text", 42],
+    ["is too long for a name", "x".repeat(5000)],
+  ])("a name that %s becomes a neutral one, without anything of the address", async (_what, name) => {
+    const names = await db.user.count({ where: { username: "twin_of_all" } });
+    if (names === 0) await signIn(await credentialOf({ name: "twin_of_all" }));
+    const { account } = await signIn(await credentialOf({ name }));
+    expect(account?.username).toMatch(neutral);
+    expect(await db.user.count({ where: { id: account?.id ?? "" } })).toBe(1);
   });
 
-  test("a name that looks like an existing one is changed", async () => {
-    await signIn(await credentialOf({ name: "Palle" }));
-    const { account } = await signIn(await credentialOf({ name: "PaIle", email: "palle@example.org" }));
-    expect(account?.username).toMatch(/^PaIle_\d{5}$/);
+  test.each<[string, Claims]>([
+    ["a null picture and name", { picture: null, name: null }],
+    ["a verified address said by a text", { email_verified: "true" }],
+    ["a picture that is no address", { picture: "::" }],
+    ["a picture that is no text", { picture: { url: "x" } }],
+    ["a long picture", { picture: `https://lh3.googleusercontent.com/${"a".repeat(3000)}` }],
+    ["no address", { email: undefined }],
+    ["a null address", { email: null }],
+    ["a quoted address", { email: '"o.b"@example.org' }],
+    ["an address in another script", { email: "用户@例え.jp" }],
+    ["an address with a domain that has no dot", { email: "root@localhost" }],
+    ["an address with rare signs", { email: `o'b+a/b=c!${randomUUID()}@mail.example.org` }],
+    ["no word on whether the address is verified", { email_verified: null }],
+  ])("%s lets the person in", async (_what, claims) => {
+    const first = await signIn(await server.sign({ ...person(), ...claims, sub: "optional" }));
+    expect(first.account?.username.length).toBeGreaterThan(2);
+  });
+
+  test("an address whose verification is said by a text is the account's", async () => {
+    const email = `text${++n}@example.org`;
+    expect((await signIn(await credentialOf({ email, email_verified: "true" }))).account?.email).toBe(email);
+    const no = await signIn(await credentialOf({ email: `no${email}`, email_verified: "false" }));
+    expect(no.account?.email).toBe("");
   });
 
   test("a picture comes from Google's own host only; hints fill only what the token leaves out", async () => {
@@ -103,6 +133,39 @@ describe("accounts verified by Google", () => {
     const evil = await signIn(await credentialOf(), { name: "Evil", picture: "https://evil.example/x.png" });
     expect(evil.account?.avatar).toMatch(/^\/api\/avatar\//);
     expect(evil.account?.username).not.toBe("Evil");
+  });
+});
+
+describe("a page that asks for the name", () => {
+  test("gets a free suggestion that says nothing about the person, and makes the account with the chosen name", async () => {
+    const credential = await credentialOf({ name: "Grace Hopper" });
+    const before = await db.user.count();
+    const asked = signIn(credential, { asksForName: true });
+    await expect(asked).rejects.toMatchObject({
+      ...{ kind: "conflict", code: "choose_username" },
+      fields: { credential, suggestion: expect.stringMatching(neutral) },
+    });
+    expect(await db.user.count()).toBe(before);
+    const username = `chosen_${++n}`;
+    const made = await signIn(credential, { asksForName: true, username });
+    expect(made.account?.username).toBe(username);
+    expect((await signIn(credential, { asksForName: true })).account?.id).toBe(made.account?.id);
+    const other = await credentialOf();
+    await expect(signIn(other, { asksForName: true, username })).rejects.toMatchObject({
+      ...{ code: "username_taken", fields: { suggestion: expect.stringMatching(neutral) } },
+    });
+    await expect(signIn(other, { asksForName: true, username: "x" })).rejects.toMatchObject({
+      code: "username_length",
+    });
+  });
+
+  test("a suggestion is no name that somebody has or had", async () => {
+    const parts = deps();
+    expect(await isFreeName(parts, `free_${n}`)).toBe(true);
+    await signIn(await credentialOf({ name: "GreyHeron" }));
+    for (const name of ["GreyHeron", "greyheron", "GREYHERON"])
+      expect(await isFreeName(parts, name)).toBe(false);
+    for (let i = 0; i < 200; i++) expect(parseUsername(neutralName())).toMatch(neutral);
   });
 });
 
@@ -128,14 +191,50 @@ describe("an e-mail address alone opens no account", () => {
     expect(await db.user.count({ where: { emailFolded: email } })).toBe(1);
   });
 
-  test("an account with a verified address is the same person's", async () => {
+  test("an account with a verified address is linked only by a login to it", async () => {
     const email = `proved${++n}@example.org`;
     const input = { username: `proved${n}`, email, password: "correct horse" };
     const { user } = await register(deps(), input, firefox);
     await db.user.update({ where: { id: user.id }, data: { emailVerified: true } });
     const unproved = await signIn(await credentialOf({ email, email_verified: false }));
     expect(unproved.account?.id).not.toBe(user.id);
-    expect((await signIn(await credentialOf({ email }))).account?.id).toBe(user.id);
+    const grace = person({ email: email.toUpperCase() });
+    const credential = await server.sign(grace);
+    const before = await db.user.count();
+    for (const asksForName of [true, false])
+      await expect(signIn(credential, { asksForName, username: "" })).rejects.toMatchObject({
+        ...{ kind: "conflict", code: "google_link_needed", fields: { credential } },
+      });
+    expect(await db.user.count()).toBe(before);
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ googleSub: null });
+    const { token } = await logIn(deps(), { ...input, address: "::1" }, firefox);
+    const { id: sessionId } = await findSession(deps(), token);
+    const own = { userId: user.id, sessionId, password: input.password, address: "::1" };
+    const google = googleAt(server.settings, clock);
+    await linkGoogle(deps(), own, await google.verify(credential));
+    expect((await signIn(credential)).account?.id).toBe(user.id);
+  });
+
+  test("the owner of a mailbox takes back an account that a stranger registered with it, by a new password", async () => {
+    const email = `planted${++n}@example.org`;
+    const input = { username: `planted${n}`, email, password: "correct horse" };
+    const { user, token: strangers } = await register(deps(), input, firefox);
+    // The owner opened the mail's link by mistake.
+    await db.user.update({ where: { id: user.id }, data: { emailVerified: true } });
+    const credential = await credentialOf({ email });
+    await expect(signIn(credential)).rejects.toMatchObject({ code: "google_link_needed" });
+    const parts = deps();
+    const reset = await issueLink(parts, {
+      ...{ purpose: "reset_password", userId: user.id, email, origin: "" },
+    });
+    await resetPassword(parts, { token: reset.split("#")[1] ?? "", password: "mine at last" }, firefox);
+    await expect(findSession(parts, strangers)).rejects.toMatchObject({ code: "session_ended" });
+    const mine = { username: input.username, password: "mine at last", address: "::1" };
+    const { token } = await logIn(parts, mine, firefox);
+    const { id: sessionId } = await findSession(parts, token);
+    const person = await googleAt(server.settings, clock).verify(credential);
+    await linkGoogle(parts, { ...mine, userId: user.id, sessionId }, person);
+    expect((await signIn(credential)).account?.id).toBe(user.id);
   });
 });
 
@@ -173,7 +272,7 @@ describe("accounts not verified by Google", () => {
 describe("the code flow", () => {
   const exchange = (code: string, codeVerifier: string) =>
     authHandlers(deps()).exchangeGoogleCode(
-      { code, redirectUri: "https://x/cb", codeVerifier, browser: undefined },
+      { code, redirectUri: "https://x/cb", codeVerifier, browser: undefined, asksForName: false },
       call(),
     );
 
@@ -253,13 +352,11 @@ describe("unlinking", () => {
 
 test("without a client Google is not there", async () => {
   const { signInWithGoogle } = authHandlers({ ...deps(), google: null });
-  const request = { credential: await credentialOf(), name: "", picture: "", browser: undefined };
+  const request = { credential: await credentialOf(), ...none };
   await expect(signInWithGoogle(request, call())).rejects.toMatchObject({ code: "google_not_configured" });
 });
 
-test("names are offered as usernames may be", () => {
-  const offered = [...usernamesFor({ name: "Zoë Müller-Lüdenscheidt", email: "zm@example.org" }, systemIds)];
-  expect(offered[0]).toBe("Zoë_Müller_Lüdenscheidt");
-  expect(offered.length).toBeGreaterThan(5);
-  for (const name of offered) expect([...name].length).toBeLessThanOrEqual(32);
+test("a name at Google is taken as usernames may be, or not at all", () => {
+  expect(usernameOf("Zoë Müller-Lüdenscheidt")).toBe("Zoë_Müller_Lüdenscheidt");
+  expect(usernameOf("王伟")).toBeNull();
 });

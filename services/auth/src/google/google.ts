@@ -2,6 +2,7 @@ import { ProductError, unauthenticated, unavailable } from "@tutti/proto/errors"
 import type { Clock } from "@tutti/service-kit";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
+import { parseEmail } from "../account.ts";
 
 /** The verified claims of an ID token. */
 export interface GooglePerson {
@@ -11,6 +12,8 @@ export interface GooglePerson {
   readonly emailVerified: boolean;
   readonly name: string;
   readonly picture: string;
+  /** The verified ID token: with it the page goes on when a sign-in needs an answer of the person first. */
+  readonly credential: string;
 }
 
 /**
@@ -30,12 +33,27 @@ export interface GoogleSettings {
   readonly tokenUrl: string;
 }
 
+/** The address of a claim as accounts store it; null for one that they cannot have. */
+function addressOf(claim: unknown): string | null {
+  if (typeof claim !== "string") return null;
+  try {
+    return parseEmail(claim).email;
+  } catch {
+    return null;
+  }
+}
+
+/** Only `sub` says who a person is. The others are optional facts: unusable ones are left out, and refuse no sign-in. */
 const claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().max(254).optional(),
-  email_verified: z.boolean().default(false),
-  name: z.string().max(200).default(""),
-  picture: z.string().max(2048).default(""),
+  email: z.unknown().optional().transform(addressOf),
+  // Google has sent both forms.
+  email_verified: z
+    .unknown()
+    .optional()
+    .transform((claim) => claim === true || claim === "true"),
+  name: z.string().max(200).catch(""),
+  picture: z.string().max(2048).catch(""),
 });
 const tokens = z.object({ id_token: z.string() });
 
@@ -66,8 +84,8 @@ export function googleAt(
     });
     const person = claims.safeParse(payload);
     if (!person.success) throw failed();
-    const { sub, email = null, email_verified, name, picture } = person.data;
-    return { sub, email, emailVerified: email_verified, name, picture };
+    const { sub, email, email_verified, name, picture } = person.data;
+    return { sub, email, emailVerified: email_verified, name, picture, credential: idToken };
   }
 
   async function exchange(code: string, redirectUri: string, codeVerifier: string): Promise<GooglePerson> {

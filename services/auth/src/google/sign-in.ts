@@ -1,8 +1,8 @@
-import { conflict, unavailable } from "@tutti/proto/errors";
+import { conflict, ProductError, unavailable } from "@tutti/proto/errors";
 import { userRegistered } from "@tutti/proto/events";
 import { outboxRow, violatedIndex } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
-import { parseEmail } from "../account.ts";
+import { parseEmail, parseUsername } from "../account.ts";
 import { holderOf } from "../address-holder.ts";
 import type { Browser } from "../browser.ts";
 import { signedIn } from "../commands/signed-in.ts";
@@ -11,7 +11,7 @@ import { isReservedName } from "../leaving/reserved-names.ts";
 import type { Deps } from "../ports.ts";
 import { isNameIndex, nameColumns } from "../username-keys.ts";
 import type { GooglePerson } from "./google.ts";
-import { usernamesFor } from "./usernames.ts";
+import { freeNeutralName, neutralNames, usernameOf } from "./usernames.ts";
 
 export const googleNotConfigured = () =>
   unavailable("Signing in with Google is not set up here.", "google_not_configured");
@@ -20,54 +20,115 @@ const isGooglePicture = (url: string): boolean =>
   URL.canParse(url) && /^https:\/\/lh3\.googleusercontent\.com\//.test(url);
 
 /**
- * Links a Google identity to an account by a verified address. The account's own address must be verified, too;
- * otherwise registering with another person's address would give access to their later account.
+ * Refuses a sign-in whose address is another account's verified one. A stranger may have registered that account and had
+ * its address confirmed by one careless click, so only a login to it links Google: see `linkGoogle`.
  */
-async function linkable({ db }: Deps, { sub, email, emailVerified }: GooglePerson): Promise<User | null> {
-  if (!email || /* guard: verified-google-address */ !emailVerified) return null;
-  const { folded } = parseEmail(email);
-  const { count } = await db.user.updateMany({
-    where: {
-      emailFolded: folded,
-      // guard: verified-account-address
-      emailVerified: true,
-      googleSub: null,
-    },
-    data: { googleSub: sub },
+async function requireNoHolder(
+  { db }: Deps,
+  { email, emailVerified, credential }: GooglePerson,
+): Promise<void> {
+  if (email === null || /* guard: verified-google-address */ !emailVerified) return;
+  const holder = await holderOf(db, email);
+  // An account of another Google identity keeps its address: Google gave that to a new person since.
+  if (holder === null || holder.googleSub !== null) return;
+  // guard: linked-after-login
+  throw new ProductError(
+    "conflict",
+    "google_link_needed",
+    "An account with your email address exists already. Log in to it once with its password, and Google is linked to it.",
+    { credential },
+  );
+}
+
+/** How a new account gets its name. */
+export interface Naming {
+  /** The name that the person chose; empty before they chose one. */
+  readonly username: string;
+  /** Whether the page can let the person choose a name before the account is made. */
+  readonly asks: boolean;
+}
+
+/** Throws `choose_username` with a free name that the page offers. */
+async function askForName(deps: Deps, { credential }: GooglePerson): Promise<never> {
+  throw new ProductError("conflict", "choose_username", "Choose the name that others see.", {
+    credential,
+    suggestion: await freeNeutralName(deps),
   });
-  return count === 1 ? db.user.findUnique({ where: { googleSub: sub } }) : null;
+}
+
+/**
+ * Names for a new account, the first that is free counts. None but the chosen one if there is one. A name is never made of
+ * the address, which is private.
+ */
+function* namesFor({ name }: GooglePerson, chosen: string): Generator<string> {
+  if (chosen !== "") return yield parseUsername(chosen);
+  const shown = usernameOf(name);
+  if (shown !== null) yield shown;
+  yield* neutralNames();
+}
+
+/** Creates an account under a name. Null if the name was taken; throws the violation of another index. */
+async function create(
+  deps: Deps,
+  person: Pick<GooglePerson, "sub" | "picture">,
+  username: string,
+  address: ReturnType<typeof parseEmail> | null,
+  browser: Browser,
+): Promise<User | null> {
+  const { db, clock, ids } = deps;
+  const { sub, picture } = person;
+  const id = ids.uuid();
+  const avatar = isGooglePicture(picture) ? picture : "";
+  const own = address && { email: address.email, emailFolded: address.folded, emailVerified: true };
+  const account = {
+    id,
+    ...nameColumns(username),
+    googleSub: sub,
+    avatar,
+    createdIn: [...browser.keys],
+    ...own,
+  };
+  const registered = outboxRow(userRegistered, { user_id: id, username, at: Math.round(clock.now()) });
+  try {
+    return await db.$transaction(async (tx) => {
+      const user = await tx.user.create({ data: account });
+      await tx.outbox.create({ data: registered });
+      await rememberDevice(tx, deps, id, browser);
+      return user;
+    });
+  } catch (error) {
+    const index = violatedIndex(error);
+    if (index === null) throw error;
+    // Lost a race against a concurrent sign-in of the same person.
+    const same = await db.user.findUnique({ where: { googleSub: sub } });
+    if (same) return same;
+    // Another account verified the address meanwhile.
+    if (address !== null && (await holderOf(db, address.email)))
+      return create(deps, person, username, null, browser);
+    if (!isNameIndex(index)) throw error;
+    return null;
+  }
 }
 
 /** Creates an account under the first free name; without the address if another account has verified it. */
-async function open(deps: Deps, person: GooglePerson, browser: Browser): Promise<User> {
-  const { db, clock, ids } = deps;
+async function open(
+  deps: Deps,
+  person: GooglePerson,
+  browser: Browser,
+  { username: chosen, asks }: Naming,
+): Promise<User> {
+  if (asks && chosen === "") return askForName(deps, person);
   const address = person.email && person.emailVerified ? parseEmail(person.email) : null;
-  const avatar = isGooglePicture(person.picture) ? person.picture : "";
-  for (const username of usernamesFor(person, ids)) {
+  for (const username of namesFor(person, chosen)) {
     if (await isReservedName(deps, username)) continue;
-    const id = ids.uuid();
-    const isFree = address !== null && !(await holderOf(db, address.email));
-    const own = isFree ? { email: address.email, emailFolded: address.folded, emailVerified: true } : {};
-    const createdIn = [...browser.keys];
-    const account = { id, ...nameColumns(username), googleSub: person.sub, avatar, createdIn, ...own };
-    const registered = outboxRow(userRegistered, { user_id: id, username, at: Math.round(clock.now()) });
-    try {
-      return await db.$transaction(async (tx) => {
-        const user = await tx.user.create({ data: account });
-        await tx.outbox.create({ data: registered });
-        await rememberDevice(tx, deps, id, browser);
-        return user;
-      });
-    } catch (error) {
-      const index = violatedIndex(error);
-      if (index === null) throw error;
-      // Lost a race against a concurrent sign-in of the same person.
-      const same = await db.user.findUnique({ where: { googleSub: person.sub } });
-      if (same) return same;
-      if (!isNameIndex(index)) throw error;
-    }
+    const isFree = address !== null && !(await holderOf(deps.db, address.email));
+    const user = await create(deps, person, username, isFree ? address : null, browser);
+    if (user) return user;
   }
-  throw unavailable();
+  if (chosen === "") throw unavailable();
+  throw new ProductError("conflict", "username_taken", "This username is taken.", {
+    suggestion: await freeNeutralName(deps),
+  });
 }
 
 /** An identity that its owner unlinked would be linked again by its address, or would open a second account. */
@@ -80,15 +141,22 @@ async function requireNotUnlinked({ db }: Deps, { sub }: GooglePerson): Promise<
     );
 }
 
-/** Signs a Google identity in: to its linked account, or to a new one. Throws `google_unlinked`. */
+/**
+ * Signs a Google identity in: to its linked account, or to a new one. Throws `google_unlinked` or `google_link_needed`;
+ * for a new account `choose_username` if the page asks, and the errors of a chosen name.
+ */
 export async function signIn(
   deps: Deps,
   person: GooglePerson,
   browser: Browser,
+  naming: Naming = { username: "", asks: false },
 ): Promise<{ user: User; token: string }> {
   // guard: google-account-by-id
   const known = await deps.db.user.findUnique({ where: { googleSub: person.sub } });
-  if (!known) await requireNotUnlinked(deps, person);
-  const user = known ?? (await linkable(deps, person)) ?? (await open(deps, person, browser));
+  if (!known) {
+    await requireNotUnlinked(deps, person);
+    await requireNoHolder(deps, person);
+  }
+  const user = known ?? (await open(deps, person, browser, naming));
   return { user, token: await signedIn(deps, user, browser, unavailable) };
 }

@@ -1,35 +1,78 @@
-import type { Ids } from "@tutti/service-kit";
+import { randomInt } from "node:crypto";
+import { isLinkLike, nameKeys } from "@tutti/service-kit";
 import { parseUsername } from "../account.ts";
-import type { GooglePerson } from "./google.ts";
+import { isReservedName } from "../leaving/reserved-names.ts";
+import type { Deps } from "../ports.ts";
+import { nameColumns } from "../username-keys.ts";
 
-const maxLength = 32;
+const adjectives = [
+  ...["Amber", "Autumn", "Azure", "Blue", "Brave", "Bright", "Calm", "Cheerful", "Clever", "Copper", "Coral"],
+  ...["Cosmic", "Crimson", "Dancing", "Eager", "Emerald", "Gentle", "Golden", "Green", "Happy", "Indigo"],
+  ...["Jolly", "Kind", "Lively", "Lucky", "Lunar", "Mellow", "Merry", "Misty", "Noble", "Orange", "Purple"],
+  ...["Quick", "Quiet", "Red", "Scarlet", "Silver", "Singing", "Snowy", "Solar", "Sunny", "Swift", "Teal"],
+  ...["Velvet", "Violet", "Warm", "Wild", "Winter", "Wise", "Yellow"],
+];
+const animals = [
+  ...["Badger", "Bear", "Beaver", "Bison", "Crane", "Cricket", "Deer", "Dolphin", "Dove", "Eagle", "Falcon"],
+  ...[
+    "Finch",
+    "Fox",
+    "Gecko",
+    "Goose",
+    "Hare",
+    "Hawk",
+    "Hedgehog",
+    "Heron",
+    "Ibis",
+    "Koala",
+    "Lark",
+    "Lemur",
+  ],
+  ...["Lion", "Llama", "Lynx", "Magpie", "Marten", "Moose", "Newt", "Otter", "Owl", "Panda", "Parrot"],
+  ...["Penguin", "Puffin", "Rabbit", "Raven", "Robin", "Salmon", "Seal", "Sparrow", "Squirrel", "Swan"],
+  ...["Tiger", "Toucan", "Turtle", "Walrus", "Whale", "Zebra"],
+];
 
-/** Sanitizes a name to a username: letters and digits, runs of anything else as one underscore. */
-const bare = (text: string): string =>
-  text
+const oneOf = (words: readonly string[]): string => words[randomInt(words.length)] ?? "";
+
+/** A name that says nothing about a person, such as `BlueOtter12`. `digits`: how many its number has. */
+export const neutralName = (digits = 2): string =>
+  `${oneOf(adjectives)}${oneOf(animals)}${randomInt(10 ** (digits - 1), 10 ** digits)}`;
+
+/** Whether an account may get a name now: neither it nor one that looks like it is taken or reserved. */
+export async function isFreeName(deps: Deps, username: string): Promise<boolean> {
+  const { db } = deps;
+  if (await isReservedName(deps, username)) return false;
+  const { folded } = nameColumns(username);
+  const holders = await db.user.count({ where: { folded } });
+  return holders === 0 && (await db.nameKey.count({ where: { key: { in: nameKeys(username) } } })) === 0;
+}
+
+/** Tries of each length of number. */
+const triesEach = 5;
+
+/** Neutral names, the later ones with longer numbers, as more of them are taken. */
+export function* neutralNames(): Generator<string> {
+  for (const digits of [2, 3, 4, 6]) for (let i = 0; i < triesEach; i++) yield neutralName(digits);
+}
+
+/** A free neutral name. */
+export async function freeNeutralName(deps: Deps): Promise<string> {
+  for (const name of neutralNames()) if (await isFreeName(deps, name)) return name;
+  return neutralName(9);
+}
+
+/** The name that a person shows at Google as a username, runs of other signs as one underscore; null if it is none. */
+export function usernameOf(shownName: string): string | null {
+  // Many accounts without a name show their address.
+  if (isLinkLike(shownName)) return null;
+  const name = shownName
     .normalize("NFC")
     .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, "_")
     .replace(/^_|_$/g, "");
-
-const isUsername = (name: string): boolean => {
   try {
-    return parseUsername(name) === name;
+    return parseUsername(name);
   } catch {
-    return false;
-  }
-};
-
-/** Candidate usernames for a Google identity: from the name, from the address, then with random digits. */
-export function* usernamesFor(
-  { email, name }: Pick<GooglePerson, "email" | "name">,
-  ids: Ids,
-): Generator<string> {
-  const candidates = [name, email?.split("@")[0] ?? ""].map(bare).filter(isUsername);
-  yield* candidates;
-  const stem = candidates[0] ?? "listener";
-  for (let i = 0; i < 20; i++) {
-    const digits = ids.uuid().replace(/\D/g, "").slice(-5);
-    const candidate = `${[...stem].slice(0, maxLength - 6).join("")}_${digits}`;
-    if (isUsername(candidate)) yield candidate;
+    return null;
   }
 }

@@ -47,7 +47,7 @@ export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({
     await logOut(deps, token);
     return {};
   },
-  signInWithGoogle: async ({ credential, name, picture, browser }, call) => {
+  signInWithGoogle: async ({ credential, name, picture, browser, username, asksForName }, call) => {
     if (!deps.google) throw googleNotConfigured();
     const person = await deps.google.verify(credential);
     const whole = {
@@ -56,13 +56,19 @@ export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({
       name: person.name || name,
       picture: person.picture || picture,
     };
-    const { user, token } = await signIn(deps, whole, browserOf(browser, keysOf(call)));
+    const { user, token } = await signIn(deps, whole, browserOf(browser, keysOf(call)), {
+      username,
+      asks: asksForName,
+    });
     return { token, account: presentAccount(user) };
   },
-  exchangeGoogleCode: async ({ code, redirectUri, codeVerifier, browser }, call) => {
+  exchangeGoogleCode: async ({ code, redirectUri, codeVerifier, browser, asksForName }, call) => {
     if (!deps.google) throw googleNotConfigured();
     const person = await deps.google.exchange(code, redirectUri, codeVerifier);
-    const { user, token } = await signIn(deps, person, browserOf(browser, keysOf(call)));
+    const { user, token } = await signIn(deps, person, browserOf(browser, keysOf(call)), {
+      username: "",
+      asks: asksForName,
+    });
     return { token, account: presentAccount(user) };
   },
   getSession: async ({ token }) => {

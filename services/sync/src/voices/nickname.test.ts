@@ -22,6 +22,8 @@ test.each([
   ["✓", "nickname_characters"],
   ["...", "nickname_characters"],
   ["Bоb", "nickname_script"],
+  ["iphone.com", "nickname_link"],
+  ["see bit.ly", "nickname_link"],
   ["guest", "nickname_reserved"],
   ["G u e s t", "nickname_reserved"],
   ["Admin", "nickname_reserved"],

@@ -2,6 +2,7 @@ import { invalid } from "@tutti/proto/errors";
 import { maxNickname } from "@tutti/proto/sync/limits";
 import {
   hasInvisible,
+  isLinkLike,
   isOneScriptWithDigits,
   isReadAs,
   isStaffName,
@@ -9,8 +10,9 @@ import {
 } from "@tutti/service-kit";
 
 /**
- * A visitor's nickname: up to 24 letters, digits, spaces and `_ . -` of one script, not a reserved word or a claim of a
- * role. Throws `nickname_length`, `nickname_characters`, `nickname_script` or `nickname_reserved`. It may be equal to an
+ * A visitor's nickname: up to 24 letters, digits, spaces and `_ . -` of one script, no web or mail address, not a reserved
+ * word or a claim of a role. Throws `nickname_length`, `nickname_characters`, `nickname_script`, `nickname_link` or
+ * `nickname_reserved`. It may be equal to an
  * account's name, since only accounts carry their mark.
  */
 export function parseNickname(given: string): string {
@@ -22,6 +24,7 @@ export function parseNickname(given: string): string {
     throw invalid("A nickname is made of letters, digits, spaces and the signs _ . -", "nickname_characters");
   if (!isOneScriptWithDigits(name))
     throw invalid("The letters and digits of a nickname are of one script.", "nickname_script");
+  if (isLinkLike(name)) throw invalid("A nickname is no web or mail address.", "nickname_link");
   if (isReadAs(name, reservedNames) || /* guard: staff-nicknames */ isStaffName(name))
     throw invalid("This nickname is reserved.", "nickname_reserved");
   return name;

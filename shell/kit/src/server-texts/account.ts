@@ -35,6 +35,10 @@ export const account: Readonly<Record<string, string>> = {
   "A username is made of letters, digits and the signs _ . -": "用户名只能包含字母、数字和 _ . - 符号。",
   "A username has at least one letter.": "用户名至少要有一个字母。",
   "The letters and digits of a username are of one script.": "用户名的字母和数字须属于同一种文字。",
+  "A username is no web or mail address.": "用户名不能是网址或邮箱地址。",
+  "Choose the name that others see.": "请选择别人看到的名字。",
+  "An account with your email address exists already. Log in to it once with its password, and Google is linked to it.":
+    "使用你邮箱的账号已存在。请用密码登录一次该账号，Google 便会与它关联。",
   "This username is reserved.": "这个用户名已被保留。",
   "This username is taken.": "这个用户名已被使用。",
   "The terms have changed. Please read the new ones.": "使用条款已更新，请阅读新的条款。",

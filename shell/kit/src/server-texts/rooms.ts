@@ -76,6 +76,7 @@ export const rooms: Readonly<Record<string, string>> = {
   "Chat is off in this room.": "此房间已关闭聊天。",
   "Reactions are off in this room.": "此房间已关闭表情回应。",
   "A nickname has 1 to {{max}} characters.": "昵称须为 1 到 {{max}} 个字符。",
+  "A nickname is no web or mail address.": "昵称不能是网址或邮箱地址。",
   "A nickname is made of letters, digits, spaces and the signs _ . -":
     "昵称只能包含字母、数字、空格和 _ . - 符号。",
   "This nickname is reserved.": "这个昵称已被保留。",
