@@ -123,6 +123,10 @@ export const rooms: readonly Threat[] = [
     nameKeysTest,
     "collide",
   ]),
+  threat("a username that differs from another in the case of ß or ς", guard("name-key-full-case"), [
+    nameKeysTest,
+    "Straße and STRASSE collide",
+  ]),
   threat("a username with a capital I in place of an l", guard("name-key-as-words"), [
     nameKeysTest,
     "Paul and pauI collide",

@@ -2,12 +2,20 @@ import { commonNames } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
 import { checkPassword, parseEmail, parseUsername } from "./account.ts";
 
-test.each(["ada", "Renée", "周杰倫迷", "周杰倫88", "सीता१२", "a_b.c-d", "x".repeat(32)])(
-  "%s is a username",
-  (name) => {
-    expect(parseUsername(name)).toBe(name);
-  },
-);
+test.each([
+  "ada",
+  "Renée",
+  "周杰倫迷",
+  "周杰倫88",
+  "सीता१२",
+  "a_b.c-d",
+  "x".repeat(32),
+  "DJ太郎",
+  "K팝팬",
+  "فارسی\u200cزبان",
+])("%s is a username", (name) => {
+  expect(parseUsername(name)).toBe(name);
+});
 
 test.each([
   ["", "username_length"],

@@ -18,7 +18,7 @@ export function parseUsername(given: string): string {
   const name = given.normalize("NFC");
   const length = [...name].length;
   if (length < 3 || length > 32) throw invalid("A username has 3 to 32 characters.", "username_length");
-  if (hasInvisible(name) || !/^[\p{L}\p{M}\p{Nd}_.-]+$/u.test(name))
+  if (hasInvisible(name) || !/^(?:[\p{L}\p{M}\p{Nd}_.-]|\u200c|\u200d)+$/u.test(name))
     throw invalid("A username is made of letters, digits and the signs _ . -", "username_characters");
   if (!isOneScriptWithDigits(name))
     throw invalid("The letters and digits of a username are of one script.", "username_script");

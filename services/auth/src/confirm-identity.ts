@@ -1,4 +1,5 @@
 import { forbidden, invalid, ProductError } from "@tutti/proto/errors";
+import { foldCase, foldName } from "@tutti/service-kit";
 import type { User } from "../gen/prisma/client.ts";
 import { LoginLimits } from "./login-limits.ts";
 import { verifyPassword } from "./password.ts";
@@ -32,7 +33,7 @@ export async function confirmIdentity(deps: Deps, user: User, { sessionId, passw
     return;
   }
   const limits = new LoginLimits(cache);
-  const attempt = { folded: user.folded, address };
+  const attempt = { folded: foldName(foldCase(user.username)), address };
   // guard: password-confirmation-limit
   await limits.admit(attempt);
   if (!(await verifyPassword(user.passwordHash, password))) throw wrongPassword();

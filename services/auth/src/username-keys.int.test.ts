@@ -69,6 +69,24 @@ test.each([
   expect(await db.user.count()).toBe(1);
 });
 
+test.each([
+  ["Straße", "STRASSE"],
+  ["Νίκος", "ΝΊΚΟσ"],
+  ["İbrahim", "ibrahim"],
+])("the account %s logs in as %s, and nobody else gets that name", async (name, other) => {
+  const { user } = await signUp(name);
+  await expect(signUp(other)).rejects.toMatchObject(taken);
+  for (const username of [name, other, other.toLowerCase()])
+    expect((await logIn(deps(), { username, password, address: "x" }, firefox)).user.id).toBe(user.id);
+});
+
+test("accounts that full case folding makes one are both found by their own names after a start", async () => {
+  const [first, second] = [await old("Straße", 1), await old("Strasse", 2)];
+  expect((await start()).pairs).toEqual([["Strasse", "Straße"]]);
+  for (const { id, username } of [first, second])
+    expect((await logIn(deps(), { username, password, address: "x" }, firefox)).user.id).toBe(id);
+});
+
 test("Ian, Lan and Ali can coexist", async () => {
   for (const name of ["Ian", "Lan", "Ali"]) await expect(signUp(name)).resolves.toBeDefined();
 });

@@ -7,7 +7,7 @@ export { memoryCache } from "./cache/memory-cache.ts";
 export { ConfigError, describeSettings, helpText, loadConfig } from "./config/load.ts";
 export type { Config, Setting, Settings } from "./config/setting.ts";
 export * as setting from "./config/setting.ts";
-export { claimStoredNames } from "./database/claim-names.ts";
+export { claimStoredNames, type StoredNames } from "./database/claim-names.ts";
 export { isDatabaseAway, violatedIndex } from "./database/failures.ts";
 export { listenTo } from "./database/listen.ts";
 export { compareMigrations, migrate } from "./database/migrate.ts";
@@ -111,14 +111,16 @@ export { WakeSignal } from "./platform/wake-signal.ts";
 export { csvLine } from "./text/csv.ts";
 export { isLinkLike } from "./text/link-like.ts";
 export {
+  foldCase,
   foldName,
+  hasContent,
   hasInvisible,
   hasLetter,
   isOneScript,
   isOneScriptWithDigits,
   withoutEmoji,
 } from "./text/name.ts";
-export { nameKeys, nameKeysVersion } from "./text/name-keys.ts";
+export { caseKeys, nameKeys, nameKeysVersion } from "./text/name-keys.ts";
 export { cleanShown, hasRefused, isUnseen } from "./text/shown-text.ts";
 export { isReadAs, isStaffName, reservedNames } from "./text/staff-names.ts";
 export { readTls, type Tls } from "./tls/credentials.ts";

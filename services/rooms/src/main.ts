@@ -51,11 +51,11 @@ import { onVerdict } from "./events/on-verdict.ts";
 import { roomsHandlers } from "./handlers/rooms.ts";
 import { hostCheck } from "./links/host-check.ts";
 import { makerKeys } from "./maker-key.ts";
+import { storedNames } from "./names/former-names.ts";
 import { turnTaking } from "./quotas/in-turn.ts";
 import { networkIds } from "./quotas/network-ids.ts";
 import { startRecovery } from "./recovery.ts";
 import { startSweeper } from "./removal/sweeper.ts";
-import { roomNameKeys } from "./room-name.ts";
 import { storeMakerKeys } from "./store-maker-keys.ts";
 import { startTitleKeeping } from "./videos/keep-titles.ts";
 import { onVideosNamed } from "./videos/on-videos-named.ts";
@@ -71,8 +71,7 @@ export const service = defineService({
   database: { schema: "rooms", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
     const { log, databaseUrl, bus, cache, clock, ids, serviceSecrets: secrets, tls, inProcess } = platform;
-    const stored = { schema: "rooms", table: "rooms", column: "name", keysOf: roomNameKeys };
-    await claimStoredNames(databaseUrl, stored, log);
+    await claimStoredNames(databaseUrl, storedNames, log);
     const db = commitInTime(new PrismaClient({ adapter: prismaAdapter(databaseUrl, "rooms", log, 10) }));
     const payments = rpcClient(PaymentsServiceClient, peer(platform, "payments"));
     const sync = rpcClient(SyncServiceClient, peer(platform, "sync"));

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ensureFavoritesRoom } from "./commands/create-room.ts";
 import { addTracks } from "./commands/edit-tracks.ts";
 import { roomsHandlers } from "./handlers/rooms.ts";
-import { roomNameKeys } from "./room-name.ts";
+import { storedNames } from "./names/former-names.ts";
+import { renameRoom } from "./names/rename-room.ts";
 import { findRoom } from "./store.ts";
 import { openDatabase, type silent } from "./testing/open-database.ts";
 import { testDeps } from "./testing/test-deps.ts";
@@ -39,11 +40,10 @@ const old = (name: string, day: number, owner: Caller) =>
       createdAt: new Date(Date.UTC(2026, 0, day)),
     },
   });
-const stored = { schema: "rooms", table: "rooms", column: "name", keysOf: roomNameKeys };
 const start = async () => {
   const lines: unknown[] = [];
   const log = { warn: (fields: unknown) => lines.push(fields) } as unknown as typeof silent;
-  await claimStoredNames(database.url, stored, log);
+  await claimStoredNames(database.url, storedNames, log);
   return lines;
 };
 
@@ -118,6 +118,29 @@ test("existing rooms with look-alike names are logged for the operator and keep 
   }
   await expect(check("pau1")).rejects.toMatchObject({ code: "room_name_taken" });
   expect(await start()).toEqual([]);
+});
+
+test.each([
+  ["Straße", "STRASSE"],
+  ["ΟΔΟΣ", "οδοσ"],
+  ["İstanbul", "istanbul"],
+  ["Strasse", "straße"],
+])("the room %s is found as %s", async (name, other) => {
+  const { room } = await open(name);
+  expect((await findRoom(database.db, other))?.id).toBe(room.id);
+  await expect(check(other)).resolves.toMatchObject({ isNew: false });
+  await expect(open(other, person("ben"))).rejects.toMatchObject({
+    kind: expect.stringMatching(/conflict|forbidden/),
+  });
+});
+
+test("former names keep their keys when the rule for keys changes", async () => {
+  const { room } = await open("Paul");
+  await renameRoom(deps(), ada, "Paul", "Robert");
+  await expect(check("PauI", person("ben"))).rejects.toMatchObject({ code: "room_name_taken" });
+  await database.db.room.update({ where: { id: room.id }, data: { nameKeysVersion: 0 } });
+  await start();
+  await expect(check("PauI", person("ben"))).rejects.toMatchObject({ code: "room_name_taken" });
 });
 
 test("accounts from before that look alike have a favorites room each", async () => {

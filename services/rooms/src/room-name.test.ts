@@ -13,6 +13,33 @@ test.each(["👨‍👩‍👧‍👦 Family", "❤️ a", "🏴󠁧󠁢󠁥󠁮
   expect(parseRoomName(name)).toBe(name);
 });
 
+test.each([
+  ...[
+    "卡拉OK",
+    "K팝 모음",
+    "Tシャツ",
+    "DJ太郎",
+    "AKB48の曲",
+    "80後KTV",
+    "BTS팬클럽",
+    "فارسی\u200cزبان",
+    "ଓଡ଼ିଆ",
+  ],
+  ...[
+    "1234",
+    "2024",
+    "7",
+    "🎉🎉🎉",
+    "❤️",
+    "ශ්\u200dරී",
+    "ភ្លេង ខ្មែរ",
+    "🎉 فارسی\u200cزبان 🎉",
+    "INXS 東京 ロック",
+  ],
+])("%s is a name", (name) => {
+  expect(parseRoomName(name)).toBe(name);
+});
+
 test("several spaces are one", () => {
   expect(parseRoomName("Night \u00a0\u3000Drive")).toBe("Night Drive");
   expect(foldRoomName("Night  Drive")).toBe(foldRoomName("night drive"));
@@ -32,8 +59,9 @@ test.each([
   ["👨\u200d🎵", "room_name_characters"],
   ["Night\tDrive", "room_name_characters"],
   ["Bluе", "room_name_script"],
-  ["1234", "room_name_letter"],
-  ["❤️", "room_name_letter"],
+  ["DJЖеня", "room_name_script"],
+  ["Blu\u200ce", "room_name_characters"],
+  ["...", "room_name_letter"],
   ["-_-", "room_name_letter"],
   ["Blu\u3164e", "room_name_characters"],
 ])("%j is no name: %s", (name, code) => {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { invalid } from "@tutti/proto/errors";
 import { hasLinkKey, shownRoomName } from "@tutti/proto/sync";
-import { foldName, hasInvisible, hasLetter, isOneScript, nameKeys, withoutEmoji } from "@tutti/service-kit";
+import { foldName, hasContent, hasInvisible, isOneScript, nameKeys, withoutEmoji } from "@tutti/service-kit";
 
 const maxLength = 64;
 const favoritesPrefix = "favorites_";
@@ -18,8 +18,8 @@ function checkCharacters(name: string): void {
 }
 
 /**
- * Normalizes a room's name, with runs of spaces as one: 1 to 64 characters, at least one of them a letter, each word of
- * one script. Throws `room_name_length`, `room_name_characters`, `room_name_script` or `room_name_letter`.
+ * Normalizes a room's name, with runs of spaces as one: 1 to 64 characters, at least one of them a letter, digit
+ * or emoji, each word of one script or an everyday mix (see `isOneScript`). Throws `room_name_length`, `room_name_characters`, `room_name_script` or `room_name_letter`.
  */
 export function parseRoomName(given: string): string {
   const typed = given
@@ -32,7 +32,8 @@ export function parseRoomName(given: string): string {
   if (length < 1 || length > maxLength)
     throw invalid("A room name has 1 to 64 characters.", "room_name_length");
   checkCharacters(withoutEmoji(name));
-  if (!hasLetter(name)) throw invalid("A room name has at least one letter.", "room_name_letter");
+  if (!hasContent(name))
+    throw invalid("A room name has at least one letter, digit or emoji.", "room_name_letter");
   return typed;
 }
 

@@ -7,7 +7,7 @@ import { confirmation } from "./confirmed.ts";
 import { endWaiting } from "./escrow/end-waiting.ts";
 import { settleRoom } from "./escrow/settle-room.ts";
 import { requeue } from "./evening/requeue.ts";
-import { formerlyNamed } from "./names/former-names.ts";
+import { otherwiseNamed } from "./names/former-names.ts";
 import type { Playlist } from "./playlist.ts";
 import type { Deps, Transaction } from "./ports.ts";
 import { requireMay } from "./roles/role-of.ts";
@@ -24,7 +24,7 @@ export const roomNotFound = () => notFound("There is no room with this name.", "
 export async function findRoom(db: Transaction, name: string): Promise<Room | null> {
   const [asWritten, folded] = [foldName(name), foldRoomName(name)];
   const older = asWritten === folded ? null : await db.room.findUnique({ where: { folded: asWritten } });
-  const room = older ?? (await db.room.findUnique({ where: { folded } })) ?? (await formerlyNamed(db, name));
+  const room = older ?? (await db.room.findUnique({ where: { folded } })) ?? (await otherwiseNamed(db, name));
   return room?.removedAt ? null : room;
 }
 

@@ -1,10 +1,11 @@
 import { unauthenticated } from "@tutti/proto/errors";
-import { foldName } from "@tutti/service-kit";
+import { foldCase, foldName } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
 import type { Browser } from "../browser.ts";
 import { LoginLimits } from "../login-limits.ts";
 import { verifyPassword } from "../password.ts";
 import type { Deps } from "../ports.ts";
+import { findByName } from "../username-keys.ts";
 import { signedIn } from "./signed-in.ts";
 
 const wrongCredentials = "Wrong username or password.";
@@ -22,10 +23,10 @@ export async function logIn(
   browser: Browser,
 ): Promise<{ user: User; token: string }> {
   const { db, cache, log } = deps;
-  const attempt = { folded: foldName(username.slice(0, 256)), address };
+  const attempt = { folded: foldName(foldCase(username.slice(0, 256))), address };
   const limits = new LoginLimits(cache);
   await limits.admit(attempt);
-  const user = await db.user.findUnique({ where: { folded: attempt.folded } });
+  const user = await findByName(db, username.slice(0, 256));
   const isPasswordValid = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !isPasswordValid)
     throw unauthenticated(/* guard: same-login-answer */ wrongCredentials, "wrong_credentials");

@@ -10,6 +10,13 @@ export interface StoredNames {
   /** The column that holds the name. */
   readonly column: string;
   readonly keysOf: (name: string) => readonly string[];
+  /** A table of names that were those of the same things before: they keep their keys, after all present names. */
+  readonly former?: {
+    readonly table: string;
+    readonly column: string;
+    readonly holder: string;
+    readonly since: string;
+  };
 }
 
 /** Two stored names that share a key; the older one holds it. */
@@ -29,7 +36,7 @@ const batchSize = 1000;
  */
 export async function claimStoredNames(
   url: string,
-  { schema, table, column, keysOf }: StoredNames,
+  { schema, table, column, keysOf, former }: StoredNames,
   log: Logger,
 ): Promise<NameCollision[]> {
   const client = await connectAtStart(url, { log });
@@ -43,7 +50,7 @@ export async function claimStoredNames(
         [nameKeysVersion, limit],
       )
     ).rows;
-  const claim = async (rows: readonly { id: string; name: string }[]) => {
+  const insert = async (rows: readonly { id: string; name: string }[]) => {
     const claims = rows.flatMap((row) => keysOf(row.name).map((key) => ({ key, id: row.id })));
     const wanted = [claims.map(({ key }) => key), claims.map(({ id }) => id)];
     await client.query(
@@ -52,6 +59,18 @@ export async function claimStoredNames(
        on conflict (key) do nothing`,
       wanted,
     );
+    return wanted;
+  };
+  const claimFormer = async ({ table, column, holder, since }: NonNullable<StoredNames["former"]>) => {
+    const [id, given, at] = [holder, column, since].map(pg.escapeIdentifier);
+    const from = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`;
+    const { rows } = await client.query<{ id: string; name: string }>(
+      `select ${id} as id, ${given} as name from ${from} order by ${at} desc`,
+    );
+    for (let i = 0; i < rows.length; i += batchSize) await insert(rows.slice(i, i + batchSize));
+  };
+  const claim = async (rows: readonly { id: string; name: string }[]) => {
+    const wanted = await insert(rows);
     const { rows: collisions } = await client.query<NameCollision>(
       `select distinct n.id, n.${name} as name, h.id as "holderId", h.${name} as "holderName"
        from unnest($1::text[], $2::uuid[]) as w (key, id)
@@ -78,6 +97,7 @@ export async function claimStoredNames(
     const collisions: NameCollision[] = [];
     for (let rows = await outdated(batchSize); rows.length > 0; rows = await outdated(batchSize))
       collisions.push(...(await claim(rows)));
+    if (former) await claimFormer(former);
     await client.query("commit");
     for (const collision of collisions)
       log.warn(

@@ -35,6 +35,17 @@ test.each([
   ["Night Drive", "Night Dr\u0131ve"],
   ["all | in", "all l in"],
   ["❤️ songs", "❤ songs"],
+  ["Straße", "STRASSE"],
+  ["Straße", "strasse"],
+  ["GROẞ", "gross"],
+  ["ΟΔΟΣ", "οδοσ"],
+  ["Οδός", "ΟΔΌσ"],
+  ["İstanbul", "i\u0307stanbul"],
+  ["İstanbul", "istanbul"],
+  ["İSTANBUL", "istanbul"],
+  ["ISPARTA", "ısparta"],
+  ["فارسی\u200cزبان", "فارسیزبان"],
+  ["K팝", "k팝"],
 ])("%s and %s collide", (one, other) => {
   expect(collide(one, other)).toBe(true);
   expect(collide(other, one)).toBe(true);

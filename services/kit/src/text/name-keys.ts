@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { foldCase } from "./name.ts";
 import { skeleton } from "./skeleton.ts";
 
 /** Raise when the rule for keys changes: services then recompute the keys of stored names at their start. */
-export const nameKeysVersion = 1;
+export const nameKeysVersion = 2;
 
 /** Keys are indexed; a longer one (ligatures that unfold to whole phrases) is stored as its hash. */
 const maxKeyLength = 256;
@@ -24,8 +25,32 @@ const readAsWords = (text: string): string =>
     return lower(first) + rest.join("");
   });
 
+/** Case as Turkish folds it: I is the capital of ı, and İ that of i. */
+const foldTurkic = (text: string): string => foldCase(text.replaceAll("İ", "i").replaceAll("I", "ı"));
+
 const short = (key: string): string =>
   key.length <= maxKeyLength ? key : `sha256:${createHash("sha256").update(key).digest("hex")}`;
+
+const trimmed = (name: string): string =>
+  name
+    .trim()
+    .replaceAll(/\p{Zs}+/gu, " ")
+    // Joiners are as good as invisible in a list of names.
+    .replaceAll(/[\u200c\u200d]/gu, "");
+
+/** A name as NFKC and full case folding have it. */
+const folded = (name: string): string => foldCase(trimmed(name).normalize("NFKC").trim()).normalize("NFKC");
+
+/**
+ * The keys by which a name finds one that differs in case alone where `foldName`, which is stored, tells them apart:
+ * `STRASSE` and `Straße`, `istanbul` and `İstanbul`.
+ */
+export const caseKeys = (name: string): string[] =>
+  [`case:${folded(name)}`, `turkic:${foldTurkic(trimmed(name).normalize("NFKC").trim())}`].map(short);
+
+/** Whether names are found by `caseKeys`: those with a letter that lower case alone leaves apart from its other case. */
+const isFoldedFurther = (text: string): boolean =>
+  /İ|i\u0307/u.test(text) || folded(text) !== text.toLowerCase();
 
 /**
  * The keys of a name, sorted. Names that share a key can be confused, so only one of them may be registered.
@@ -34,11 +59,15 @@ const short = (key: string): string =>
  * - `lower:` is the skeleton in lower case, so `PAUL` and `paul` share it, `B0b` and `bob`; also with each 1 as an i
  *   (`Al1ce`), and with a capital I inside a mixed-case word as an l (`pauI` and `Paul`).
  *
- * Both kinds are computed with compatibility forms (wide, joined and long letters) folded and unfolded, since such a
+ * - `lower:` once more after full case folding (ß is ss, ς is σ), if that differs.
+ * - `case:` and `turkic:`, the keys of `caseKeys`, if a letter of the name has such a case; `turkic:` also for an i, whose
+ *   capital may be İ.
+ *
+ * The first two kinds are computed with compatibility forms (wide, joined and long letters) folded and unfolded, since such a
  * form may look like a letter other than its compatibility equivalent (ſ like f).
  */
 export function nameKeys(name: string): string[] {
-  const text = name.trim().replaceAll(/\p{Zs}+/gu, " ");
+  const text = trimmed(name);
   const forms = [text.normalize("NFKC").trim(), text.normalize("NFC")];
   const keys = forms.flatMap((form) => [
     // guard: name-key-as-typed
@@ -47,6 +76,11 @@ export function nameKeys(name: string): string[] {
     `lower:${lowerSkeleton(form.replaceAll("1", "i"))}`,
     // guard: name-key-as-words
     `lower:${lowerSkeleton(skeleton(readAsWords(form)))}`,
+    // guard: name-key-full-case
+    ...(form.includes("İ") ? [] : [`lower:${lowerSkeleton(foldCase(form))}`]),
   ]);
+  const [caseKey = "", turkicKey = ""] = caseKeys(text);
+  if (isFoldedFurther(text.normalize("NFKC"))) keys.push(caseKey);
+  if (/[iİ]/u.test(text)) keys.push(turkicKey);
   return [...new Set(keys.map(short))].sort();
 }

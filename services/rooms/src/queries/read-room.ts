@@ -1,6 +1,6 @@
 import { foldName } from "@tutti/service-kit";
 import { Prisma } from "../../gen/prisma/client.ts";
-import { formerlyNamed } from "../names/former-names.ts";
+import { otherwiseNamed } from "../names/former-names.ts";
 import type { Deps } from "../ports.ts";
 import { foldRoomName } from "../room-name.ts";
 import { type ShownRoom, type ShownRoomWithPlaylist, shownColumns } from "../store.ts";
@@ -31,7 +31,7 @@ const none: Known = { roomId: "00000000-0000-0000-0000-000000000000", playlistVe
 
 /** The room that had this name before. Most names are current, so it is not in the statement that every read runs. */
 async function readFormer(deps: Pick<Deps, "db">, name: string, known: Known): Promise<RoomRead | null> {
-  const room = await formerlyNamed(deps.db, name);
+  const room = await otherwiseNamed(deps.db, name);
   return room && readRoom(deps, { name: "", id: room.id }, known);
 }
 

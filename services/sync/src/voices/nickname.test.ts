@@ -7,6 +7,10 @@ test.each([
   ["Zoe\u0301", "Zoé"],
   ["7", "7"],
   ["Оля", "Оля"],
+  ["DJ太郎", "DJ太郎"],
+  ["K팝 팬", "K팝 팬"],
+  ["فارسی\u200cزبان", "فارسی\u200cزبان"],
+  ["ଓଡ଼ିଆ", "ଓଡ଼ିଆ".normalize("NFC")],
   ["x".repeat(24), "x".repeat(24)],
 ])("S79 %j is the nickname %j", (given, nickname) => {
   expect(parseNickname(given)).toBe(nickname);

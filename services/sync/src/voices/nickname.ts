@@ -20,7 +20,11 @@ export function parseNickname(given: string): string {
   const length = [...name].length;
   if (length < 1 || length > maxNickname)
     throw invalid(`A nickname has 1 to ${maxNickname} characters.`, "nickname_length");
-  if (hasInvisible(name) || !/^[\p{L}\p{M}\p{Nd}_. -]+$/u.test(name) || !/[\p{L}\p{Nd}]/u.test(name))
+  if (
+    hasInvisible(name) ||
+    !/^(?:[\p{L}\p{M}\p{Nd}_. -]|\u200c|\u200d)+$/u.test(name) ||
+    !/[\p{L}\p{Nd}]/u.test(name)
+  )
     throw invalid("A nickname is made of letters, digits, spaces and the signs _ . -", "nickname_characters");
   if (!isOneScriptWithDigits(name))
     throw invalid("The letters and digits of a nickname are of one script.", "nickname_script");

@@ -8,7 +8,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'A room named "{{name}}" exists already.': "已有名为“{{name}}”的房间。",
   "A room name has 1 to 64 characters.": "房间名称须为 1 到 64 个字符。",
   "A room name has no slash, backslash or invisible character.": "房间名称不能含有斜杠、反斜杠或不可见字符。",
-  "A room name has at least one letter.": "房间名称至少要有一个字母或汉字。",
+  "A room name has at least one letter, digit or emoji.": "房间名称至少要有一个字母、数字或表情符号。",
   "The letters of a word in a room name are of one script.": "房间名称中一个词的字母须属于同一种文字。",
   "A room gets a link with a key in its settings.": "带密钥的链接请在房间设置中获取。",
   "Room names that begin with favorites_ belong to their users.":
