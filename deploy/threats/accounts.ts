@@ -91,6 +91,14 @@ export const accounts: readonly Threat[] = [
     loginLimitsTest,
     "its owner can log in from a known network",
   ]),
+  threat("password guessing in a browser with any key", guard("known-browsers-only"), [
+    loginLimitsTest,
+    "a browser that the account was used in passes a new network's limits ten times",
+  ]),
+  threat("password guessing in a browser that was used before", guard("known-browser-failures"), [
+    loginLimitsTest,
+    "a browser that the account was used in passes a new network's limits ten times",
+  ]),
   threat(
     "enumeration of usernames by answers",
     guard("same-login-answer", { instead: 'user ? "Wrong password." : "There is nobody of that name."' }),

@@ -1,6 +1,6 @@
 import { commonNames } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
-import { checkPassword, parseEmail, parseUsername } from "./account.ts";
+import { checkPassword, mailboxOf, parseEmail, parseUsername } from "./account.ts";
 
 test.each([
   "ada",
@@ -78,6 +78,27 @@ test.each([
   "a@b.org>",
 ])("%j is no address", (given) => {
   expect(() => parseEmail(given)).toThrow(expect.objectContaining({ code: "email_invalid" }));
+});
+
+test.each([
+  ["ada+1@example.org", "ada@example.org"],
+  ["ADA+a+b@Example.ORG", "ada@example.org"],
+  ["a.d.a+x@gmail.com", "ada@gmail.com"],
+  ["A.da@googlemail.com", "ada@gmail.com"],
+  ["ａda@example.org", "ada@example.org"],
+  ["straße@example.org", "STRASSE@example.org"],
+  ["ada@例え.jp", "ada+1@xn--r8jz45g.jp"],
+])("%s and %s are one mailbox", (one, other) => {
+  expect(mailboxOf(one)).toBe(mailboxOf(other));
+});
+
+test.each([
+  ["a.da@example.org", "ada@example.org"],
+  ["ada@example.org", "ada@example.com"],
+  ["+ada@example.org", "+bob@example.org"],
+  ["ada-1@example.org", "ada@example.org"],
+])("%s and %s are two", (one, other) => {
+  expect(mailboxOf(one)).not.toBe(mailboxOf(other));
 });
 
 test("a password has 8 to 128 characters", () => {

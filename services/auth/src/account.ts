@@ -1,5 +1,7 @@
+import { domainToASCII } from "node:url";
 import { invalid } from "@tutti/proto/errors";
 import {
+  foldCase,
   hasInvisible,
   hasLetter,
   isLinkLike,
@@ -35,6 +37,24 @@ const addressSyntax = /[<>()[\]\\,;:"]/;
 
 /** The form by which addresses are compared. */
 export const foldEmail = (email: string): string => email.normalize("NFKC").toLowerCase();
+
+/** Providers that ignore dots, by the domain under which they have one mailbox. */
+const dotless: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
+
+/**
+ * The mailbox that an address leads to, for limits alone: without its +tag, with Gmail's also without dots, the domain in
+ * ASCII. Two addresses of one mailbox stay two addresses everywhere else, since other providers deliver them apart.
+ */
+export function mailboxOf(email: string): string {
+  const folded = foldCase(foldEmail(email));
+  const at = folded.lastIndexOf("@");
+  const domain = domainToASCII(folded.slice(at + 1)) || folded.slice(at + 1);
+  const whole = folded.slice(0, at);
+  const tag = whole.indexOf("+", 1);
+  const local = tag === -1 ? whole : whole.slice(0, tag);
+  const shared = dotless[domain];
+  return shared === undefined ? `${local}@${domain}` : `${local.replaceAll(".", "")}@${shared}`;
+}
 
 /**
  * Validates an address: one @, no space, a dot in the domain, no sign by which a mail program would read another address.

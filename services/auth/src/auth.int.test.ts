@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { commitInTime, memoryCache, runInContext, systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -5,6 +6,7 @@ import { logIn } from "./commands/log-in.ts";
 import { logOut } from "./commands/log-out.ts";
 import { register } from "./commands/register.ts";
 import { issueSocketTicket, redeemSocketTicket } from "./commands/socket-tickets.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
 import { authHandlers, operatorId } from "./handlers/auth.ts";
 import { findSession } from "./sessions.ts";
 import { firefox } from "./testing/browsers.ts";
@@ -114,6 +116,35 @@ test("the eleventh failure in a quarter of an hour is refused, others are not", 
   await expect(attempt(ada.username, ada.password, "5.6.7.8")).resolves.toBeDefined();
   clock.advance(15 * 60 * 1000);
   await expect(attempt(ada.username, ada.password)).resolves.toBeDefined();
+});
+
+test("the right password in a known browser passes what strangers used up in a new network", async () => {
+  const ada = registration();
+  const [home, other] = [
+    { ...firefox, keys: [randomUUID()] },
+    { ...firefox, keys: [randomUUID()] },
+  ];
+  const { user, token } = await register(deps(), ada, home);
+  const bob = registration();
+  await register(deps(), bob, other);
+  const d = deps();
+  const cafe = "203.0.113.4";
+  const attempt = (password: string, browser: typeof firefox) =>
+    logIn(d, { username: ada.username, password, address: cafe }, browser);
+  for (let i = 0; i < 10; i++) await expect(attempt("wrong password", firefox)).rejects.toThrow();
+  const refused = { code: "too_many_logins" };
+  await expect(attempt(ada.password, firefox)).rejects.toMatchObject(refused);
+  await expect(attempt(ada.password, other)).rejects.toMatchObject(refused);
+  const { id: sessionId } = await findSession(d, token);
+  const own = { sessionId, password: ada.password, address: cafe };
+  await expect(confirmIdentity(d, user, own)).rejects.toMatchObject(refused);
+  await confirmIdentity(d, user, { ...own, browserKeys: home.keys });
+  for (let i = 0; i < 10; i++) await expect(attempt("wrong password", firefox)).rejects.toThrow();
+  for (let i = 0; i < 10; i++)
+    await expect(attempt("wrong password", home)).rejects.toMatchObject({ code: "wrong_credentials" });
+  await expect(attempt(ada.password, home)).rejects.toMatchObject(refused);
+  clock.advance(15 * 60 * 1000);
+  await expect(attempt(ada.password, home)).resolves.toBeDefined();
 });
 
 test("attempts at many names from one address are refused", async () => {

@@ -1,6 +1,7 @@
 import { forbidden, invalid, ProductError } from "@tutti/proto/errors";
 import { foldCase, foldName } from "@tutti/service-kit";
 import type { User } from "../gen/prisma/client.ts";
+import { isKnownBrowser } from "./known-devices.ts";
 import { LoginLimits } from "./login-limits.ts";
 import { verifyPassword } from "./password.ts";
 import type { Deps } from "./ports.ts";
@@ -14,14 +15,17 @@ interface Given {
   readonly sessionId: string;
   readonly password: string;
   readonly address: string;
+  /** Keyed ids of the browser. */
+  readonly browserKeys?: readonly string[];
 }
 
 /**
  * Confirms that the holder of a session is the account's owner: by the password, or, for an account without one, by a
  * recent sign-in. Guesses count as logins do. Throws `wrong_password`, `too_many_logins` or `sign_in_again`.
  */
-export async function confirmIdentity(deps: Deps, user: User, { sessionId, password, address }: Given) {
+export async function confirmIdentity(deps: Deps, user: User, given: Given) {
   const { db, cache, clock, log } = deps;
+  const { sessionId, password, address, browserKeys = [] } = given;
   if (user.passwordHash === null) {
     const since = new Date(clock.now() - freshMs);
     // guard: recent-sign-in
@@ -33,9 +37,9 @@ export async function confirmIdentity(deps: Deps, user: User, { sessionId, passw
     return;
   }
   const limits = new LoginLimits(cache);
-  const attempt = { folded: foldName(foldCase(user.username)), address };
+  const attempt = { folded: foldName(foldCase(user.username)), address, browserKeys };
   // guard: password-confirmation-limit
-  await limits.admit(attempt);
+  await limits.admit(attempt, () => isKnownBrowser(db, user.id, browserKeys));
   if (!(await verifyPassword(user.passwordHash, password))) throw wrongPassword();
   await limits
     .succeeded(attempt)

@@ -3,9 +3,11 @@ import type { Browser } from "./browser.ts";
 import type { Transaction } from "./commands/pair-lock.ts";
 import type { Deps } from "./ports.ts";
 
+const browserRow = (key: string): string => `browser ${key}`;
+
 /** A known device is by its browser's key, or by what it is and where. */
 const keysOf = ({ keys, device, network }: Browser): string[] => [
-  ...keys.map((key) => `browser ${key}`),
+  ...keys.map(browserRow),
   `place ${createHash("sha256").update(`${device}\n${network}`).digest("base64url")}`,
 ];
 
@@ -27,4 +29,14 @@ export async function rememberDevice(
   const rows = keys.map((key) => ({ userId, key, lastSeenAt }));
   if (count < keys.length) await db.knownDevice.createMany({ data: rows, skipDuplicates: true });
   return count > 0;
+}
+
+/** Whether an account was used in a browser before, by a key that was stored then; false for a missing account. */
+export async function isKnownBrowser(
+  db: Known,
+  userId: string | undefined,
+  keys: readonly string[],
+): Promise<boolean> {
+  if (userId === undefined || keys.length === 0) return false;
+  return (await db.knownDevice.count({ where: { userId, key: { in: keys.map(browserRow) } } })) > 0;
 }

@@ -11,10 +11,12 @@ beforeEach(() => {
 });
 
 const tried = (address: string, folded = "ada") =>
-  limits.admit({ folded, address }).then(
-    () => true,
-    () => false,
-  );
+  limits
+    .admit({ folded, address }, async () => false)
+    .then(
+      () => true,
+      () => false,
+    );
 /** Tries once from each of this many networks; answers how many were let through. */
 async function fromNetworks(count: number, start = 0): Promise<number> {
   let admitted = 0;
@@ -45,7 +47,7 @@ test("one account is tried 20 times from everywhere, then ever more slowly", asy
 
 test("its owner can log in from a known network", async () => {
   const home = { folded: "ada", address: "192.0.2.7" };
-  await limits.admit(home);
+  await limits.admit(home, async () => false);
   await limits.succeeded(home);
   await fromNetworks(500);
   expect(await tried("192.0.2.7")).toBe(true);
@@ -61,4 +63,26 @@ test("an hour later the account's tries are free again", async () => {
   await fromNetworks(100);
   clock.advance(60 * 60 * 1000);
   expect(await fromNetworks(20, 1000)).toBe(20);
+});
+
+test("a browser that the account was used in passes a new network's limits ten times, and again after a login", async () => {
+  const cafe = { folded: "ada", address: "203.0.113.9", browserKeys: ["key of ada's browser"] };
+  const from = (browserKeys: readonly string[], isKnown: boolean) =>
+    limits
+      .admit({ ...cafe, browserKeys }, async () => isKnown)
+      .then(
+        () => true,
+        () => false,
+      );
+  const times = async (count: number, isKnown: boolean) => {
+    let admitted = 0;
+    for (let i = 0; i < count; i++) if (await from(cafe.browserKeys, isKnown)) admitted++;
+    return admitted;
+  };
+  await fromNetworks(500);
+  expect(await from([], true)).toBe(false);
+  expect(await times(20, false)).toBe(0);
+  expect(await times(20, true)).toBe(10);
+  await limits.succeeded({ ...cafe, address: "203.0.113.10" });
+  expect(await times(20, true)).toBe(10);
 });

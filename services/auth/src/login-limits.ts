@@ -12,6 +12,8 @@ const failures = { name: "auth:failures", max: 10, per: window };
 const logins = { name: "auth:logins", max: 300, per: window };
 /** Logins of one account from all unknown networks, before each is delayed. */
 const strangers = { name: "auth:strangers", max: 20, per: hour };
+/** Failures of one account from one browser that it was used in before, counted when the limits above refuse. */
+const browserFailures = { name: "auth:browser-failures", max: 10, per: window };
 const knownFor = 30 * 24 * hour;
 
 const refuse = () =>
@@ -27,12 +29,15 @@ interface Attempt {
   /** The folded name as typed; whether the account exists makes no difference. */
   readonly folded: string;
   readonly address: string;
+  /** Keyed ids of the browser, the present secret's first; none for a browser without a key. */
+  readonly browserKeys?: readonly string[];
 }
 
 /**
  * Rate limits of password guesses. Counters are incremented before the password is verified, so that concurrent guesses
  * do not bypass them. A network used by the account in the last 30 days is known, and not delayed by attempts from
- * others.
+ * others. A browser that the account was used in passes the limits of any network, within a limit of its own: strangers
+ * who guess in a café do not lock the owner out there.
  */
 export class LoginLimits {
   readonly #cache: Cache;
@@ -41,8 +46,24 @@ export class LoginLimits {
     this.#cache = cache;
   }
 
-  /** @throws {ProductError} too_many_logins */
-  async admit({ folded, address }: Attempt): Promise<void> {
+  /**
+   * `isKnownBrowser` says whether the account was used in the browser; it is asked only when the limits refuse.
+   *
+   * @throws {ProductError} too_many_logins
+   */
+  async admit(attempt: Attempt, isKnownBrowser: () => Promise<boolean>): Promise<void> {
+    try {
+      await this.#admitByNetwork(attempt);
+    } catch (error) {
+      const key = browserKey(attempt);
+      // guard: known-browsers-only
+      if (key === null || !(await isKnownBrowser())) throw error;
+      // guard: known-browser-failures
+      if (!(await admits(this.#cache, browserFailures, key))) throw error;
+    }
+  }
+
+  async #admitByNetwork({ folded, address }: Attempt): Promise<void> {
     const network = callerNetwork(address);
     // guard: logins-per-network
     if (!(await admitsNetwork(this.#cache, logins, network))) throw refuse();
@@ -53,9 +74,12 @@ export class LoginLimits {
   }
 
   /** Resets the network's failures after a successful login and marks the network as known. */
-  async succeeded({ folded, address }: Attempt): Promise<void> {
+  async succeeded(attempt: Attempt): Promise<void> {
+    const { folded, address } = attempt;
     const { narrow } = callerNetwork(address);
+    const key = browserKey(attempt);
     await Promise.all([
+      ...(key === null ? [] : [this.#cache.delete(`${browserFailures.name}:${key}`)]),
       this.#cache.delete(`${failures.name}:${accountAt(folded)(narrow)}`),
       this.#cache.set(knownKey(narrow, folded), "1", knownFor),
     ]);
@@ -83,6 +107,8 @@ export class LoginLimits {
 
 /** Key of an account's logins from a network. */
 const accountAt = (folded: string) => (network: string) => `${network}:${folded}`;
+const browserKey = ({ folded, browserKeys: [key] = [] }: Attempt): string | null =>
+  key === undefined ? null : `${key}:${folded}`;
 /** Hashed, since it outlives the account: neither the name nor the network can be read from it. */
 const knownKey = (network: string, folded: string) =>
   `auth:known:${createHash("sha256").update(`${network}\n${folded}`).digest("base64url")}`;

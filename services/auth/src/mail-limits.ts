@@ -1,10 +1,11 @@
 import { tooMany } from "@tutti/proto/errors";
 import { admits, admitsNetwork, type Cache, callerNetwork } from "@tutti/service-kit";
+import { mailboxOf } from "./account.ts";
 
 const hour = 60 * 60_000;
 /** Requested mails of one network, which may be a whole school's. */
 const requests = { name: "auth:mail-requests", max: 30, per: hour };
-/** Requested mails to one address. */
+/** Requested mails to one mailbox, whatever tag its address has. */
 const mails = { name: "auth:mails", max: 5, per: hour };
 
 /** Mails to one address because of registrations, which anybody may cause with another's address. */
@@ -26,12 +27,12 @@ export async function admitMailRequest(cache: Cache, address: string): Promise<v
 /** Whether another mail may go to an address, however many networks request one. */
 export const admitsMailTo = (cache: Cache, folded: string): Promise<boolean> =>
   // guard: mails-per-address
-  admits(cache, mails, folded);
+  admits(cache, mails, mailboxOf(folded));
 
 /** Whether the mail of another registration may go to an address. Counted apart, or strangers could use up the others. */
 export const admitsRegistrationMail = (cache: Cache, folded: string): Promise<boolean> =>
   // guard: registration-mails-per-address
-  admits(cache, registrations, folded);
+  admits(cache, registrations, mailboxOf(folded));
 
 const tooManyMails = () =>
   tooMany(

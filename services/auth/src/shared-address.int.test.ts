@@ -132,6 +132,16 @@ describe("an address that an account has verified", () => {
     expect(await box.collect()).toHaveLength(1);
   });
 
+  test("gets as many mails when strangers put tags behind it, in registrations and in requests", async () => {
+    const ada = await verified();
+    const tagged = (i: number) => ada.email.toUpperCase().replace("@", `+${i}@`);
+    await box.collect();
+    for (let i = 0; i < 7; i++) await accounts.signUp({ email: tagged(i) });
+    expect(await box.collect()).toHaveLength(4);
+    for (let i = 0; i < 7; i++) await forget(tagged(i));
+    expect(await box.collect()).toHaveLength(5);
+  });
+
   test("who states it does not find out how many mails its owner asked for", async () => {
     const ada = await verified();
     const thief = await signUp({ email: ada.email });

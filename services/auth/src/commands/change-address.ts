@@ -16,6 +16,7 @@ interface Input {
   readonly email: string;
   readonly password: string;
   readonly address: string;
+  readonly browserKeys?: readonly string[];
 }
 
 /**

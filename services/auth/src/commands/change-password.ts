@@ -13,14 +13,15 @@ interface Input {
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly address: string;
+  readonly browserKeys?: readonly string[];
 }
 
 /** Changes or sets the caller's password and ends their other sessions. Throws as `confirmIdentity`, or `password_length`. */
 export async function changePassword(deps: Deps, input: Input, browser: Browser): Promise<void> {
-  const { userId, sessionId, currentPassword, newPassword, address } = input;
+  const { userId, sessionId, currentPassword, newPassword, address, browserKeys = [] } = input;
   checkPassword(newPassword);
   const user = await ownAccount(deps, userId);
-  await confirmIdentity(deps, user, { sessionId, password: currentPassword, address });
+  await confirmIdentity(deps, user, { sessionId, password: currentPassword, address, browserKeys });
   const change = { user, passwordHash: await hashPassword(newPassword), keptSession: sessionId };
   const changed = await deps.db.$transaction((tx) => setPassword(tx, deps, change, browser));
   if (!changed) throw conflict("Your password was just changed elsewhere.", "password_changed");

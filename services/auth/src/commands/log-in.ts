@@ -2,6 +2,7 @@ import { unauthenticated } from "@tutti/proto/errors";
 import { foldCase, foldName } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
 import type { Browser } from "../browser.ts";
+import { isKnownBrowser } from "../known-devices.ts";
 import { LoginLimits } from "../login-limits.ts";
 import { verifyPassword } from "../password.ts";
 import type { Deps } from "../ports.ts";
@@ -23,10 +24,12 @@ export async function logIn(
   browser: Browser,
 ): Promise<{ user: User; token: string }> {
   const { db, cache, log } = deps;
-  const attempt = { folded: foldName(foldCase(username.slice(0, 256))), address };
+  const typed = username.slice(0, 256);
+  const browserKeys = browser.keys;
+  const attempt = { folded: foldName(foldCase(typed)), address, browserKeys };
   const limits = new LoginLimits(cache);
-  await limits.admit(attempt);
-  const user = await findByName(db, username.slice(0, 256));
+  await limits.admit(attempt, async () => isKnownBrowser(db, (await findByName(db, typed))?.id, browserKeys));
+  const user = await findByName(db, typed);
   const isPasswordValid = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !isPasswordValid)
     throw unauthenticated(/* guard: same-login-answer */ wrongCredentials, "wrong_credentials");

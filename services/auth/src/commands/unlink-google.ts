@@ -7,6 +7,7 @@ interface Input {
   readonly sessionId: string;
   readonly password: string;
   readonly address: string;
+  readonly browserKeys?: readonly string[];
 }
 
 /**

@@ -10,6 +10,7 @@ interface Input {
   readonly sessionId: string;
   readonly password: string;
   readonly address: string;
+  readonly browserKeys?: readonly string[];
 }
 
 const taken = () => conflict("This Google account signs in to another account.", "google_taken");

@@ -1,5 +1,6 @@
 import type { AccountServiceServer } from "@tutti/proto/rpc/auth/v1/account";
-import { type Handlers, requireCaller } from "@tutti/service-kit";
+import type { Browser } from "@tutti/proto/rpc/auth/v1/auth";
+import { type Call, type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
 import { browserOf } from "../browser.ts";
 import { acceptTerms } from "../commands/accept-terms.ts";
@@ -24,6 +25,12 @@ import { presentExport, presentSession, presentSignInSettings } from "../present
 
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
+/** Where a call comes from, for limits. */
+const placeOf = (browser: Browser | undefined, { visitor }: Call) => ({
+  address: browser?.address ?? "",
+  browserKeys: visitor?.browsers ?? [],
+});
+
 /** Handlers of address, password and sessions, which only their owner sees and changes. */
 export const accountHandlers = (deps: Deps): Handlers<AccountServiceServer> => ({
   getSignInSettings: async (_request, call) =>
@@ -41,7 +48,7 @@ export const accountHandlers = (deps: Deps): Handlers<AccountServiceServer> => (
   }),
   changePassword: async ({ browser, ...input }, call) => {
     const { userId } = requireCaller(call);
-    await changePassword(deps, { ...input, userId, address: browser?.address ?? "" }, browserOf(browser));
+    await changePassword(deps, { ...input, userId, ...placeOf(browser, call) }, browserOf(browser));
     return {};
   },
   requestPasswordReset: async ({ email, browser }) => {
@@ -59,7 +66,7 @@ export const accountHandlers = (deps: Deps): Handlers<AccountServiceServer> => (
   },
   changeAddress: async ({ browser, ...input }, call) => {
     const { userId } = requireCaller(call);
-    await changeAddress(deps, { ...input, userId, address: browser?.address ?? "" }, browserOf(browser));
+    await changeAddress(deps, { ...input, userId, ...placeOf(browser, call) }, browserOf(browser));
     return {};
   },
   acceptTerms: async ({ version }, call) => {
@@ -68,7 +75,7 @@ export const accountHandlers = (deps: Deps): Handlers<AccountServiceServer> => (
   },
   requestDeletion: async ({ browser, ...input }, call) => {
     const { userId } = requireCaller(call);
-    const given = { ...input, userId, address: browser?.address ?? "" };
+    const given = { ...input, userId, ...placeOf(browser, call) };
     return { deletionAt: await requestDeletion(deps, given, browserOf(browser)) };
   },
   takeBackDeletion: async ({ browser }, call) => {
@@ -92,7 +99,7 @@ export const accountHandlers = (deps: Deps): Handlers<AccountServiceServer> => (
     const { userId } = requireCaller(call);
     if (!deps.google) throw googleNotConfigured();
     const person = await deps.google.verify(credential);
-    await linkGoogle(deps, { ...input, userId, address: browser?.address ?? "" }, person);
+    await linkGoogle(deps, { ...input, userId, ...placeOf(browser, call) }, person);
     return {};
   },
   setLanguage: async ({ language }, call) => {
@@ -102,7 +109,7 @@ export const accountHandlers = (deps: Deps): Handlers<AccountServiceServer> => (
   confirmAddress: ({ token }) => confirmAddress(deps, token),
   unlinkGoogle: async ({ browser, ...input }, call) => {
     const { userId } = requireCaller(call);
-    await unlinkGoogle(deps, { ...input, userId, address: browser?.address ?? "" });
+    await unlinkGoogle(deps, { ...input, userId, ...placeOf(browser, call) });
     return {};
   },
 });

@@ -14,6 +14,7 @@ interface Input {
   readonly sessionId: string;
   readonly password: string;
   readonly address: string;
+  readonly browserKeys?: readonly string[];
 }
 
 const unsettledBecause: readonly (readonly [keyof Unsettled, string])[] = [
