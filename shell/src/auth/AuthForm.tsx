@@ -22,6 +22,7 @@ export function AuthForm({
   onSwitch,
   before,
   isLeft = false,
+  linking,
 }: {
   mode: AuthMode;
   onSwitch: (mode: AuthMode) => void;
@@ -29,6 +30,8 @@ export function AuthForm({
   before?: string;
   /** The dialog around it is closing: aborts a pending attempt. */
   isLeft?: boolean;
+  /** A Google credential that is linked to the account that logs in. */
+  linking?: string;
 }) {
   const { processing, failure, setFailure, attempt, giveUp } = useAttempt(
     before === undefined ? undefined : { message: before },
@@ -55,7 +58,8 @@ export function AuthForm({
       password: field("password"),
       termsVersion,
     };
-    void attempt((signal) => authenticate(mode, fields, page, signal));
+    const linked = registering ? undefined : linking;
+    void attempt((signal) => authenticate(mode, fields, page, signal, linked));
   }
 
   const continueWith = (credential: string) =>

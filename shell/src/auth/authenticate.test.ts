@@ -25,6 +25,28 @@ describe("logging in", () => {
     expect(page.reload).toHaveBeenCalledAfter(page.session.logIn);
   });
 
+  it("links Google with the session of the login, before the page has it", async () => {
+    const { page, server } = pageOf({
+      "POST /api/auth/login": () => ok({ token: "t1", user }),
+      "POST /api/auth/google/link": () => ok({ success: true }),
+    });
+    expect(await authenticate("login", fields, page, wanted, "a.b.c")).toBeUndefined();
+    const [, link] = server.requests;
+    expect(link?.headers.get("authorization")).toBe("Bearer t1");
+    expect(await link?.json()).toEqual({ password: "right-horse", credential: "a.b.c" });
+    expect(page.session.logIn).toHaveBeenCalledExactlyOnceWith("t1", user);
+  });
+
+  it("says why Google was not linked, and does not log in to another account than the one with the address", async () => {
+    const sentence = "This Google account has another address than your verified one.";
+    const { page } = pageOf({
+      "POST /api/auth/login": () => ok({ token: "t1", user }),
+      "POST /api/auth/google/link": () => refusal(403, "google_address", sentence),
+    });
+    expect(await authenticate("login", fields, page, wanted, "a.b.c")).toEqual({ message: sentence });
+    expect(page.session.logIn).not.toHaveBeenCalled();
+  });
+
   it("shows the server's message, and stores nothing", async () => {
     const { page } = pageOf({
       "POST /api/auth/login": () => refusal(401, "wrong", "The name or the password is wrong."),

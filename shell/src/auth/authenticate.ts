@@ -25,7 +25,7 @@ export interface AuthDependencies {
 }
 
 /**
- * Logs in or registers. On success stores the session and reloads the page, so that no visitor state is left. Does
+ * Logs in or registers, and links the Google credential `linking` to the account. On success stores the session and reloads the page, so that no visitor state is left. Does
  * nothing after `signal` is aborted.
  *
  * @returns the failure; undefined on success or when aborted
@@ -35,6 +35,7 @@ export async function authenticate(
   { username, email, password, termsVersion: terms_version }: AuthFields,
   { api, session, reload }: AuthDependencies,
   signal: AbortSignal,
+  linking?: string,
 ): Promise<AuthFailure | undefined> {
   try {
     const call =
@@ -46,6 +47,14 @@ export async function authenticate(
           });
     const { token, user } = await answerOf(call);
     if (signal.aborted) return undefined;
+    if (linking !== undefined) {
+      // With the new session's token, before it is the page's: a failure is told in the form.
+      const headers = { Authorization: `Bearer ${token}` };
+      await answerOf(
+        api.POST("/auth/google/link", { body: { password, credential: linking }, headers, signal }),
+      );
+      if (signal.aborted) return undefined;
+    }
     session.logIn(token, user);
     reload();
     return undefined;

@@ -18,7 +18,12 @@ function pageOf(exchange: () => FakeAnswer, session = nobody) {
   const visitor = { get: () => ({ token: null, user: null }), refuse: () => {} } as const;
   const api = createApi({ session: visitor, baseUrl: "http://tutti.test/api", fetch: server.fetch });
   const logIn = vi.fn();
-  const page = { api, session: { get: session, logIn }, reload: vi.fn(), prompt: { open: vi.fn() } };
+  const page = {
+    api,
+    session: { get: session, logIn },
+    reload: vi.fn(),
+    prompt: { open: vi.fn(), linkAfterLogin: vi.fn(), chooseName: vi.fn() },
+  };
   return { server, page };
 }
 const signedIn = () => ok({ token: "t1", user });
@@ -33,7 +38,7 @@ describe("a code that Google sent back", () => {
     await come("google_code=c1&from=mail", page);
     expect(window.location.search).toBe("?from=mail");
     const sent = server.requests.find(({ method }) => method === "POST");
-    expect(await sent?.json()).toEqual({ code: "c1", redirect_uri });
+    expect(await sent?.json()).toEqual({ code: "c1", redirect_uri, asks_for_name: true });
     expect(page.session.logIn).toHaveBeenCalledExactlyOnceWith("t1", user);
     expect(page.reload).toHaveBeenCalledAfter(page.session.logIn);
   });

@@ -1,6 +1,7 @@
 import { type AuthMode, answerOf, messageOf, navigate, type SessionStore } from "@tutti/kit";
 import { t } from "../../more/texts/index.ts";
 import type { AuthDependencies } from "../authenticate.ts";
+import { askInstead, type GooglePrompt } from "./sign-in.ts";
 
 /** Known error codes in the query; an unknown code, which anybody could write there, is not shown. */
 const known = ["access_denied", "state_mismatch", "google_failed", "not_configured"] as const;
@@ -12,7 +13,7 @@ function reasonOf(error: string): string {
 
 interface Dependencies extends AuthDependencies {
   readonly session: Pick<SessionStore, "get" | "logIn">;
-  readonly prompt: { open(mode: AuthMode, error?: string): void };
+  readonly prompt: { open(mode: AuthMode, error?: string): void } & GooglePrompt;
 }
 
 /** The address without the parameters of the callback, so that a reload does not handle them again. */
@@ -38,11 +39,12 @@ export async function completeGoogleSignIn(
   if (code === null) return;
   try {
     const { redirect_uri } = await answerOf(api.GET("/auth/google-config"));
-    const body = { code, redirect_uri: redirect_uri ?? "" };
+    const body = { code, redirect_uri: redirect_uri ?? "", asks_for_name: true };
     const { token, user } = await answerOf(api.POST("/auth/google/exchange", { body }));
     session.logIn(token, user);
     reload();
   } catch (failure) {
+    if (session.get().user === null && askInstead(failure, prompt)) return;
     showNotice(messageOf(failure, t("google.exchangeFailed")));
   }
 }

@@ -2,7 +2,7 @@
 import { createApi } from "@tutti/kit";
 import { type FakeAnswer, fakeServer, ok, refusal } from "@tutti/kit/testing";
 import { describe, expect, it, vi } from "vitest";
-import { signInWithCredential } from "./sign-in.ts";
+import { registerWithCredential, signInWithCredential } from "./sign-in.ts";
 
 const user = { username: "ada", email: "ada@x.org", avatar: "", coins: 100, is_admin: false };
 const credential = `h.${btoa(JSON.stringify({ email: "ada@x.org", name: "Ada", picture: "https://x.org/a.png" }))}.s`;
@@ -24,6 +24,7 @@ describe("signing in with Google's credential", () => {
       credential,
       redirect_uri: window.location.origin,
       user_info: { email: "ada@x.org", name: "Ada", picture: "https://x.org/a.png" },
+      asks_for_name: true,
     });
     expect(page.session.logIn).toHaveBeenCalledExactlyOnceWith("t1", user);
     expect(page.reload).toHaveBeenCalledAfter(page.session.logIn);
@@ -49,5 +50,44 @@ describe("signing in with Google's credential", () => {
     const { page } = pageOf(answer);
     expect(await signInWithCredential(credential, page, wanted)).toBe("Google authentication failed");
     expect(page.reload).not.toHaveBeenCalled();
+  });
+});
+
+describe("a question before the session", () => {
+  const prompt = () => ({ linkAfterLogin: vi.fn(), chooseName: vi.fn() });
+  const conflict = (code: string, fields: Record<string, string>) =>
+    refusal(409, code, "A sentence.", fields);
+
+  it("asks a new person for a name, with the server's suggestion", async () => {
+    const { page } = pageOf(conflict("choose_username", { credential, suggestion: "BlueOtter12" }));
+    const asked = prompt();
+    expect(await signInWithCredential(credential, page, wanted, asked)).toBeUndefined();
+    expect(asked.chooseName).toHaveBeenCalledExactlyOnceWith(credential, "BlueOtter12");
+  });
+
+  it("asks for a login to the account that has the address", async () => {
+    const { page } = pageOf(conflict("google_link_needed", { credential }));
+    const asked = prompt();
+    expect(await signInWithCredential(credential, page, wanted, asked)).toBeUndefined();
+    expect(asked.linkAfterLogin).toHaveBeenCalledExactlyOnceWith(credential, "A sentence.");
+  });
+
+  it("makes the account under the chosen name", async () => {
+    const { page, server } = pageOf(ok({ token: "t1", user }));
+    expect(await registerWithCredential(credential, "BlueOtter12", page, wanted)).toBeUndefined();
+    expect(await server.requests[0]?.json()).toEqual({
+      credential,
+      username: "BlueOtter12",
+      asks_for_name: true,
+    });
+    expect(page.reload).toHaveBeenCalledAfter(page.session.logIn);
+  });
+
+  it("offers another name when the chosen one is taken", async () => {
+    const { page } = pageOf(conflict("username_taken", { suggestion: "RedFox34" }));
+    expect(await registerWithCredential(credential, "ada", page, wanted)).toEqual({
+      message: "A sentence.",
+      suggestion: "RedFox34",
+    });
   });
 });
