@@ -99,6 +99,14 @@ export const accounts: readonly Threat[] = [
     loginLimitsTest,
     "a browser that the account was used in passes a new network's limits ten times",
   ]),
+  threat("the name of a confirmed account given to another", guard("confirmed-names-stay"), [
+    "services/auth/src/abandoned-names.int.test.ts",
+    "keeps its name",
+  ]),
+  threat("the name of an account in use given to another", guard("used-names-stay"), [
+    "services/auth/src/abandoned-names.int.test.ts",
+    "keeps its name",
+  ]),
   threat(
     "enumeration of usernames by answers",
     guard("same-login-answer", { instead: 'user ? "Wrong password." : "There is nobody of that name."' }),

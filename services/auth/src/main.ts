@@ -16,7 +16,9 @@ import {
   WakeSignal,
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
+import { hasRows } from "./abandoned-names.ts";
 import { mailSettingsOf, settings } from "./config.ts";
+import type { ReadPage } from "./export/collect.ts";
 import { startExportMaker } from "./export/export-maker.ts";
 import { googleAt } from "./google/google.ts";
 import { accountHandlers } from "./handlers/account.ts";
@@ -59,6 +61,20 @@ export const service = defineService({
     const sweeper = startSweeper({ db, clock, log });
     const payments = rpcClient(PaymentsServiceClient, peer(platform, "payments"));
     const unsettled = (userId: string) => payments.getUnsettled({ userId });
+    const others = erasingServices.map((name) => rpcClient(PersonServiceClient, peer(platform, name)));
+    const readers = others.map(
+      (client): ReadPage =>
+        (request) =>
+          client.exportPerson(request, { timeout: 20_000 }),
+    );
+    const using = readers.filter(
+      (_, i) => erasingServices[i] === "rooms" || erasingServices[i] === "payments",
+    );
+    const hasUsed = (userId: string) =>
+      hasRows(using, userId).catch((error: unknown) => {
+        log.warn({ err: error }, "whether an account was used is not known; its name stays");
+        return true;
+      });
     const deps = {
       db,
       cache,
@@ -68,16 +84,16 @@ export const service = defineService({
       google,
       secrets,
       unsettled,
+      hasUsed,
       wakeMail: () => wakeSignal.wake(),
       wakeExports: () => exportSignal.wake(),
     };
     // Mails that left by SMTP are with their receivers.
     const forgetMails = mail.smtpUrl === undefined ? forgetMailsIn(mail.folder) : async () => {};
-    const others = erasingServices.map((name) => rpcClient(PersonServiceClient, peer(platform, name)));
     const exports = startExportMaker(
       {
         ...{ db, clock, ids, log, wakeMail: deps.wakeMail },
-        services: others.map((client) => (request) => client.exportPerson(request, { timeout: 20_000 })),
+        services: readers,
       },
       exportSignal,
     );

@@ -22,6 +22,8 @@ export interface Deps {
   readonly secrets: Secrets;
   /** What payments says. Throws `unavailable` while it does not answer. */
   readonly unsettled: (userId: string) => Promise<Unsettled>;
+  /** Whether rooms or payments have anything of an account besides its welcome coins; true while they do not answer. */
+  readonly hasUsed: (userId: string) => Promise<boolean>;
   /** Starts sending what was queued; call it after the transaction. */
   readonly wakeMail: () => void;
   /** Starts making the copies of data that were requested. */

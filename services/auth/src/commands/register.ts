@@ -2,6 +2,7 @@ import { conflict } from "@tutti/proto/errors";
 import { userRegistered } from "@tutti/proto/events";
 import { outboxRow, violatedIndex } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
+import { freeAbandonedName } from "../abandoned-names.ts";
 import { checkPassword, parseEmail, parseUsername } from "../account.ts";
 import type { Browser } from "../browser.ts";
 import { rememberDevice } from "../known-devices.ts";
@@ -45,8 +46,8 @@ export async function register(
   const createdIn = [...browser.keys];
   const account = { id, ...nameColumns(username), email, emailFolded, passwordHash, language, createdIn };
   const registered = outboxRow(userRegistered, { user_id: id, username, at: Math.round(clock.now()) });
-  try {
-    const opened = await db.$transaction(async (tx) => {
+  const create = () =>
+    db.$transaction(async (tx) => {
       const created = await tx.user.create({ data: account });
       if (terms) await rememberTerms(tx, deps, id, terms);
       const user = { ...created, termsVersion: terms };
@@ -56,10 +57,13 @@ export async function register(
         await queueMailTo(tx, deps, user, { kind: "verify_address", username }, browser);
       return { user, token: await openSession(tx, deps, id, browser) };
     });
-    deps.wakeMail();
-    return opened;
-  } catch (error) {
+  const orTaken = (error: unknown): null => {
     if (violatedIndex(error) === null) throw error;
-    throw taken();
-  }
+    return null;
+  };
+  let opened = await create().catch(orTaken);
+  if (!opened && (await freeAbandonedName(deps, username))) opened = await create().catch(orTaken);
+  if (!opened) throw taken();
+  deps.wakeMail();
+  return opened;
 }

@@ -2,6 +2,7 @@ import { conflict, ProductError, unavailable } from "@tutti/proto/errors";
 import { userRegistered } from "@tutti/proto/events";
 import { outboxRow, violatedIndex } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
+import { freeAbandonedName } from "../abandoned-names.ts";
 import { parseEmail, parseUsername } from "../account.ts";
 import { holderOf } from "../address-holder.ts";
 import type { Browser } from "../browser.ts";
@@ -122,7 +123,12 @@ async function open(
   for (const username of namesFor(person, chosen)) {
     if (await isReservedName(deps, username)) continue;
     const isFree = address !== null && !(await holderOf(deps.db, address.email));
-    const user = await create(deps, person, username, isFree ? address : null, browser);
+    const own = isFree ? address : null;
+    const user =
+      (await create(deps, person, username, own, browser)) ??
+      (chosen !== "" && (await freeAbandonedName(deps, username))
+        ? await create(deps, person, username, own, browser)
+        : null);
     if (user) return user;
   }
   if (chosen === "") throw unavailable();

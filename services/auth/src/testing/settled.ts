@@ -1,8 +1,9 @@
 import type { Deps } from "../ports.ts";
 
 /** The rest of the dependencies, for tests without money. */
-export const settled: Pick<Deps, "secrets" | "unsettled" | "wakeExports"> = {
+export const settled: Pick<Deps, "secrets" | "unsettled" | "hasUsed" | "wakeExports"> = {
   secrets: ["test-secret"],
   unsettled: async () => ({ openCheckouts: 0, openRefunds: 0, openDisputes: 0 }),
+  hasUsed: async () => false,
   wakeExports: () => {},
 };
