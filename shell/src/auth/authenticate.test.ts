@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createApi } from "@tutti/kit";
+import { createApi, StorageError } from "@tutti/kit";
 import { type FakeAnswer, fakeServer, ok, refusal } from "@tutti/kit/testing";
 import { describe, expect, it, vi } from "vitest";
 import { authenticate } from "./authenticate.ts";
@@ -45,6 +45,17 @@ describe("logging in", () => {
     });
     expect(await authenticate("login", fields, page, wanted, "a.b.c")).toEqual({ message: sentence });
     expect(page.session.logIn).not.toHaveBeenCalled();
+  });
+
+  it("says in its own sentence that the browser stores nothing", async () => {
+    const { page } = pageOf({ "POST /api/auth/login": () => ok({ token: "t1", user }) });
+    page.session.logIn.mockImplementation(() => {
+      throw new StorageError("full");
+    });
+    expect((await authenticate("login", fields, page, wanted))?.message).toMatch(
+      /storage is full or blocked/,
+    );
+    expect(page.reload).not.toHaveBeenCalled();
   });
 
   it("shows the server's message, and stores nothing", async () => {

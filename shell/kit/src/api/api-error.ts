@@ -1,4 +1,5 @@
 import { loadServerTexts, translatedSentence } from "../server-texts/server-texts.ts";
+import { StorageError } from "../session/browser-storage.ts";
 import { t } from "../texts/index.ts";
 
 /** Further fields of an error body, such as `current_coins` and `required_coins`. */
@@ -45,6 +46,7 @@ export async function errorOf(answer: Response): Promise<ApiError> {
 
 /** The message to show: the server's own, or `fallback` if the server sent none or did not respond. */
 export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof StorageError) return t("errors.storage");
   const said = error instanceof ApiError && error.status > 0 && error.code !== "unknown";
   return said ? error.message : fallback;
 }

@@ -1,16 +1,51 @@
 import type { SessionStorage } from "./session.ts";
 
-/** Local storage, or an in-memory fallback where the browser blocks it (some private windows, blocked site data). */
-export function browserStorage(): SessionStorage {
+/** A value could not be stored: the browser blocks storage, or it is full. Kept until the page is closed. */
+export class StorageError extends Error {}
+
+/** Local storage; null where the browser blocks it (some private windows, blocked site data). */
+function localStorageOf(page: { readonly localStorage: SessionStorage }): SessionStorage | null {
   try {
-    window.localStorage.getItem("token");
-    return window.localStorage;
+    page.localStorage.getItem("token");
+    return page.localStorage;
   } catch {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    };
+    return null;
   }
+}
+
+/**
+ * Local storage. What it does not take is kept until the page is closed, and `setItem` throws a `StorageError`, so that
+ * nobody takes it for stored.
+ */
+export function browserStorage(page: { readonly localStorage: SessionStorage } = window): SessionStorage {
+  const local = localStorageOf(page);
+  const kept = new Map<string, string>();
+  const removeItem = (key: string): void => {
+    kept.delete(key);
+    try {
+      local?.removeItem(key);
+    } catch {
+      // Blocked meanwhile: there is nothing to remove it from.
+    }
+  };
+  return {
+    getItem: (key) => {
+      try {
+        return kept.get(key) ?? local?.getItem(key) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    setItem: (key, value) => {
+      try {
+        if (!local) throw new Error("The browser blocks local storage.");
+        local.setItem(key, value);
+        kept.delete(key);
+      } catch (cause) {
+        kept.set(key, value);
+        throw new StorageError("The value was not stored.", { cause });
+      }
+    },
+    removeItem,
+  };
 }

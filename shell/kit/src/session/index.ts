@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { browserStorage } from "./browser-storage.ts";
 import { type Session, SessionStore } from "./session.ts";
 
+export { StorageError } from "./browser-storage.ts";
 export type { Session } from "./session.ts";
 export { parseUser, type SessionUser } from "./user.ts";
 
@@ -26,6 +27,12 @@ export const useSession = (): Session => useSyncExternalStore(session.subscribe,
 /** The room that was opened last, stored under `currentRoom`; plays are logged for it. */
 export const currentRoom = {
   get: (): string | null => storage.getItem("currentRoom"),
-  set: (name: string): void => storage.setItem("currentRoom", name),
+  set: (name: string): void => {
+    try {
+      storage.setItem("currentRoom", name);
+    } catch {
+      // Kept until the page is closed.
+    }
+  },
   clear: (): void => storage.removeItem("currentRoom"),
 };

@@ -36,9 +36,15 @@ export class SessionStore {
     };
   };
 
+  /** Throws a `StorageError`, and stays logged out, where the browser does not store the session. */
   logIn(token: string, user: SessionUser): void {
-    this.#storage.setItem("token", token);
-    this.#save(user);
+    try {
+      this.#storage.setItem("token", token);
+      this.#save(user);
+    } catch (error) {
+      this.logOut();
+      throw error;
+    }
     this.#become({ token, user });
   }
 
@@ -67,7 +73,7 @@ export class SessionStore {
   /** Starts the session of a stored token with the server's user, unless this or another tab has replaced the token. */
   restore(token: string, user: SessionUser): void {
     if (this.tokenWithoutUser() !== token) return;
-    this.#save(user);
+    this.#saveIfPossible(user);
     this.#become({ token, user });
   }
 
@@ -75,13 +81,22 @@ export class SessionStore {
   update(part: Partial<SessionUser>): void {
     if (this.#session.user === null) return;
     const user = { ...this.#session.user, ...part };
-    this.#save(user);
+    this.#saveIfPossible(user);
     this.#become({ token: this.#session.token, user });
   }
 
   /** Reloads the session after another tab wrote the storage. */
   reread(): void {
     this.#become(this.#read());
+  }
+
+  /** Fresher data of a stored session: what is not stored is read again by the next page. */
+  #saveIfPossible(user: SessionUser): void {
+    try {
+      this.#save(user);
+    } catch (error) {
+      console.warn(error);
+    }
   }
 
   #save(user: SessionUser): void {
