@@ -1,6 +1,5 @@
+import { polyfilled } from "@tutti/remote-build/browsers";
 import { expect, test } from "vitest";
-// @ts-expect-error -- a script of the build, without types
-import { polyfilled } from "../../build/browsers.mjs";
 import { polyfills } from "./polyfills.ts";
 
 type Work = (this: unknown, ...given: readonly unknown[]) => unknown;
@@ -11,9 +10,7 @@ const own = (name: string): Work => {
 };
 
 test("the check of built scripts knows the functions that the page defines", () => {
-  expect(polyfills().map(([, name]) => name)).toEqual(
-    polyfilled.map((name: string) => name.split(".").at(-1)),
-  );
+  expect(polyfills().map(([, name]) => name)).toEqual(polyfilled.map((name) => name.split(".").at(-1)));
 });
 
 test.each([

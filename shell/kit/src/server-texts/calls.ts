@@ -11,6 +11,7 @@ export const calls: Readonly<Record<string, string>> = {
     "Tutti 正在维护，暂时无法做任何更改。{{text}}",
   "That is a lot of calls. Please try again in a minute.": "操作过于频繁，请一分钟后再试。",
   "You have asked for a lot at once. Please wait a few seconds.": "一次请求太多，请稍等几秒。",
+  "These are too many songs.": "歌曲数量过多。",
   "Those were many lists. Please try again in a minute.": "歌单提交过于频繁，请一分钟后再试。",
   "This is too large: this call takes at most {{max}} KB.": "内容过大：此操作最多 {{max}} KB。",
   "Those were many changes. Please try again in a minute.": "修改过于频繁，请一分钟后再试。",
