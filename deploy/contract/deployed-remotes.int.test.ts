@@ -83,7 +83,9 @@ test("one remote is deployed beside a running product, and its files are served 
   await entryBecomes(/^\/mfe-store\/remoteEntry/);
 });
 
-test("the shell publishes the types of its kit, and each remote compiles with them", async () => {
+/** The compiler runs five times, on whatever machine this is. */
+const compiling = { timeout: 180_000 };
+test("the shell publishes the types of its kit, and each remote compiles with them", compiling, async () => {
   const types = await kitTypesAt(product.origin);
   if (!types) throw new Error("There are no types.");
   expect(Object.keys(types.modules)).toEqual(expect.arrayContaining(["@tutti/kit", "@tutti/kit/ui"]));

@@ -125,9 +125,11 @@ describe("the AI decides", () => {
     await expect
       .poll(async () => (await read("room/ai-moderation-history", room, room.host)).body.history)
       .toMatchObject([{ verdict: "approve", song_title: piece.title }]);
-    const { body } = await read("room-playlist", room, guest);
     const { title, artist, song_url } = piece;
-    expect(body.playlist).toContainEqual(expect.objectContaining({ title, artist, song_url }));
+    await expect
+      .poll(async () => (await read("room-playlist", room, guest)).body.playlist)
+      .toContainEqual(expect.objectContaining({ title, artist, song_url }));
+    const { body } = await read("room-playlist", room, guest);
     expect(JSON.stringify(body)).not.toContain("HATE SPEECH");
     expect(JSON.stringify(body)).not.toContain('"duration_seconds":1,');
   });

@@ -13,7 +13,7 @@ export const lengthLearned = eventType(
     /** The room in which it was reported. */
     room_id: z.uuid(),
     /** Who reported it, as keyed ids that are this song's alone. Absent from older nodes; then it is no witness. */
-    witness: z.object({ person: z.uuid(), network: z.uuid() }).optional(),
+    witness: z.object({ person: z.guid(), network: z.guid() }).optional(),
     at: occurredAt,
   }),
 );
