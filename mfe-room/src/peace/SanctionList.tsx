@@ -13,7 +13,7 @@ function nameOf({ username, is_visitor, is_network }: Sanction): string {
   return username ?? t(is_visitor ? "peace.guest" : "peace.former");
 }
 
-/** For moderators: who is banned or muted. Empty while nobody is. Lazy-loaded. */
+/** Lists who is banned or muted, for moderators; renders nothing if there is no one. Lazy-loaded. */
 export default function SanctionList({ roomName }: { roomName: string }) {
   const { data, isError, refetch } = useQuery({ ...sanctionsQuery(roomName), staleTime: 0 });
   if (isError && !data)
