@@ -1,7 +1,7 @@
-/** The thread that works through password hashes: libuv's threads stay free for files and names. */
+/** The thread that hashes passwords, which leaves the threads of libuv to files and DNS. It imports no more than it needs: the first login waits for its start. */
 import { parentPort } from "node:worker_threads";
 import { hashSync, verifySync } from "@node-rs/argon2";
-import { portCalls } from "@tutti/service-kit";
+import { portCalls } from "@tutti/service-kit/port-calls";
 import type { HashCost } from "./hash-thread.ts";
 
 if (!parentPort) throw new Error("This file runs as a worker.");
