@@ -1,4 +1,5 @@
 import type { Clock, Logger } from "@tutti/service-kit";
+import { guest } from "../ports.ts";
 import type { Timers } from "../timers.ts";
 import { message } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
@@ -34,6 +35,8 @@ interface Sent {
   readonly census: Census;
   /** In ms. */
   readonly at: number;
+  /** Who joined before the announcement, whether or not the census still had them. */
+  readonly joined: ReadonlySet<string>;
 }
 
 /** Broadcasts joins, leaves and visible names to a room, and the list of listeners to its hosts. */
@@ -128,15 +131,20 @@ export class Announcer {
     const { presence, clock } = this.#deps;
     const census = await presence.census(room);
     if (room.members.size === 0) return;
-    const sent = this.#sent.get(room)?.census;
-    this.#sent.set(room, { census, at: clock.now() });
+    const { census: sent, joined: joinedBefore } = this.#sent.get(room) ?? {};
+    this.#sent.set(room, { census, at: clock.now(), joined });
     const isCrowd = room.members.size > crowd;
     const between = isCrowd ? null : movesBetween(given, sent, census);
-    const found = (between ?? lastMove(given, sent, census)).slice(-1);
-    // Who joined and left in between changes no count, and is announced as having left.
+    const found = between ?? lastMove(given, sent, census);
+    // Who joined and left in between changes no count, and is announced as having left. A listener's name may be that of
+    // another tab, the guests' common one is that of another guest.
     const isGone =
-      given?.came === false && joined.has(given.username) && !census.names.includes(given.username);
-    const moves = found.length === 0 && given && isGone ? [{ ...given, count: census.count }] : found;
+      given?.came === false &&
+      (joined.has(given.username) || joinedBefore?.has(given.username)) &&
+      (given.username === guest.username || !census.names.includes(given.username));
+    const reported = found.find(({ came, username }) => came === given?.came && username === given.username);
+    const last = reported ?? (isGone ? given : found.at(-1));
+    const moves = last ? [{ ...last, count: census.count }] : [];
     // The count comes with each move, so names are sent only if they changed. Moves that cancel each other out are
     // announced by them, too: who joined in between was welcomed with another count.
     const isEven = given !== null && moves.length === 0;

@@ -112,3 +112,12 @@ test("S13 a join on another node that the bus lost is counted within 20 s", asyn
   await w.pass(20_000);
   expect(w.host.last("user_joined")).toEqual({ username: "Lia", users_count: 2 });
 });
+
+test("a guest who left right after another had come is announced as having left", async () => {
+  const w = await world();
+  await w.join(w.here, guest, "Blue");
+  const brief = await w.join(w.here, guest, "Blue");
+  brief.say("leave_room", { room_name: "Blue" });
+  await w.pass(1000);
+  expect(w.host.last("user_left")).toEqual({ username: "Guest", users_count: 2 });
+});
