@@ -11,5 +11,7 @@ interface Data {
   readonly address: string;
 }
 const { name, origin, seconds, address }: Data = workerData;
-const statuses = await attack(name, new Stranger(origin, address, 200), AbortSignal.timeout(seconds * 1000));
+const ended = new AbortController();
+setTimeout(() => ended.abort(), seconds * 1000);
+const statuses = await attack(name, new Stranger(origin, address, 200), ended.signal);
 parentPort?.postMessage(statuses);

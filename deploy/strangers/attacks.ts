@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { once } from "node:events";
 import type { Socket } from "node:net";
 import type { Stranger } from "./calls.ts";
 import { costlyCalls } from "./costly-calls.ts";
+import { crowdAttacks } from "./crowd-attacks.ts";
 
 /** Number of attempts by the answer's status; status 0 means no answer. */
 export type Statuses = Record<number, number>;
@@ -43,6 +45,7 @@ export async function largeRoom(stranger: Stranger) {
 }
 
 const attacks = {
+  nothing: { does: "does nothing, for comparison", width: 0, step: async () => 0 },
   sockets: {
     does: "opens sockets and keeps them",
     width: 200,
@@ -101,6 +104,7 @@ const attacks = {
       ),
   },
   ...costlyCalls,
+  ...crowdAttacks,
 } satisfies Record<string, Attack>;
 
 export type AttackName = keyof typeof attacks;
@@ -119,7 +123,7 @@ export async function attack(name: AttackName, stranger: Stranger, signal: Abort
       statuses[found] = (statuses[found] ?? 0) + 1;
     }
   };
-  await Promise.all(Array.from({ length: width }, lane));
+  await Promise.all([signal.aborted || once(signal, "abort"), ...Array.from({ length: width }, lane)]);
   for (const socket of held.splice(0)) socket.destroy();
   stranger.close();
   return statuses;

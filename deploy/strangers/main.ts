@@ -122,7 +122,12 @@ const columns: [name: string, text: (row: Row) => string][] = [
 ];
 
 const rows: Row[] = [];
+/** How long the product has served before the first attack, in ms: its threads are started, its code is compiled. */
+const warmUp = 15_000;
 try {
+  const warm = new AbortController();
+  setTimeout(() => warm.abort(), warmUp);
+  await probe(product.origin, warm.signal);
   for (const name of attacks) rows.push(await measureAttack(name));
 } finally {
   await database.end();

@@ -4,9 +4,9 @@ import { readOptions } from "./options.ts";
 
 test("every attack runs for a minute by default", () => {
   expect(readOptions([])).toEqual({ seconds: 60, attacks: attackNames, isDistributed: false });
-  expect(readOptions(["--seconds", "5", "--only", "sockets", "--distributed"])).toEqual({
+  expect(readOptions(["--seconds", "5", "--only", "nothing,sockets", "--distributed"])).toEqual({
     seconds: 5,
-    attacks: ["sockets"],
+    attacks: ["nothing", "sockets"],
     isDistributed: true,
   });
 });
@@ -14,7 +14,7 @@ test("every attack runs for a minute by default", () => {
 test.each([
   ["--seconds", "1"],
   ["--seconds", "many"],
-  ["--only", "nothing"],
+  ["--only", "everything"],
 ])("%s %s is refused", (...args) => {
   expect(() => readOptions(args)).toThrow();
 });

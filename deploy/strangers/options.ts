@@ -25,6 +25,9 @@ export function readOptions(args: readonly string[]): Options {
   if (!Number.isInteger(seconds) || seconds < 2 || seconds > 600)
     throw new Error("--seconds is a number from 2 to 600.");
   const { only } = values;
-  if (only !== undefined && !isAttack(only)) throw new Error(`--only is one of ${attackNames.join(", ")}.`);
-  return { seconds, attacks: only ? [only] : attackNames, isDistributed: values.distributed };
+  const wanted = only?.split(",") ?? attackNames;
+  const attacks = wanted.filter(isAttack);
+  if (attacks.length < wanted.length)
+    throw new Error(`--only is a list of ${attackNames.join(", ")}, with commas between.`);
+  return { seconds, attacks, isDistributed: values.distributed };
 }

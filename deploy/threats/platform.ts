@@ -109,6 +109,10 @@ export const platform: readonly Threat[] = [
     "deploy/contract/rate-limit.int.test.ts",
     "a network creates a limited number of accounts per hour",
   ]),
+  threat("a flood of calls beyond the limits", guard("slow-refusals", { instead: "false" }), [
+    "gateway/src/admission/slow-refusals.test.ts",
+    "a network that goes on calling beyond its limits waits for each refusal, and others do not",
+  ]),
   threat("plays logged by callers outside the room", guard("listener-in-room"), [
     logPlayTest,
     "a play by an account that is not in the room is refused",

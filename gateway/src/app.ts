@@ -4,6 +4,7 @@ import type pg from "pg";
 import { RegisterRoutes } from "../gen/routes.ts";
 import { BodyBudget } from "./admission/body-budget.ts";
 import { admitsNewAccount } from "./admission/caller-key.ts";
+import type { SlowRefusals } from "./admission/slow-refusals.ts";
 import { rejectDeadTokens } from "./auth/live-tokens.ts";
 import { authentication } from "./auth/passport.ts";
 import { refuseLeaving } from "./auth/refuse-leaving.ts";
@@ -85,6 +86,7 @@ interface Parts {
   sync: ReturnType<typeof syncProxy>;
   shareAddress: ShareAddressFinder;
   clock: Clock;
+  refusals: SlowRefusals;
   pool: pg.Pool;
   /** Derives the key that encrypts stored answers. */
   secrets: Secrets;
@@ -220,7 +222,7 @@ export function createApp(parts: Parts): Express {
   app.get("/api/explore/rooms", onlySharedPages, ...guards, servePage(reads.page));
   app.get("/api/explore/live", onlyPlainReads, ...guards, serveLive(reads.live));
   const isReady = readiness({ webRoot, isDraining: parts.isDraining });
-  app.use(health({ isReady, parts: parts.states, metricsTokens: parts.metricsTokens }));
+  app.use(health({ clock, isReady, parts: parts.states, metricsTokens: parts.metricsTokens }));
   app.use(knownHosts);
   app.use(securityContact({ email: parts.supportEmail, publicUrl: parts.publicUrl, clock }));
   app.post("/sync/poll", limitConnections(cache));
@@ -284,6 +286,6 @@ export function createApp(parts: Parts): Express {
   app.post(["/api/request-track", "/api/pin-track"], limitRequestsOfNew);
   parseStrictly();
   RegisterRoutes(app, { multer: uploads(keyed) });
-  app.use(noSuchCall, answerErrors(log));
+  app.use(noSuchCall, answerErrors(log, parts.refusals));
   return app;
 }

@@ -13,6 +13,7 @@ import {
   stopAll,
 } from "@tutti/service-kit";
 import { DescriptorBudget } from "./admission/descriptor-budget.ts";
+import { SlowRefusals } from "./admission/slow-refusals.ts";
 import { SocketAdmission } from "./admission/socket-admission.ts";
 import { createApp } from "./app.ts";
 import { sessionFinder } from "./auth/session.ts";
@@ -77,7 +78,9 @@ export const service = defineService({
     const onDraining = () => {
       draining = true;
     };
+    const refusals = new SlowRefusals(clock);
     const app = createApp({
+      refusals,
       services,
       sessions,
       sync,
@@ -119,7 +122,7 @@ export const service = defineService({
     const { socketsPerNetwork, newSocketsPerMinute } = config;
     const trust = app.get("trust proxy fn");
     const limits = { socketsPerNetwork, newSocketsPerMinute };
-    const admission = new SocketAdmission({ budget, cache, log, trust, ...limits }, descriptors);
+    const admission = new SocketAdmission({ budget, cache, log, trust, refusals, ...limits }, descriptors);
     admission.guard(server);
     newGauge("tutti_sockets_limit", "Sockets that this process can hold.", () => budget.maxSockets);
     newGauge("tutti_sockets_open", "Sockets that this process holds.", () => budget.sockets);

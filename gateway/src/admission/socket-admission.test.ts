@@ -5,6 +5,7 @@ import { memoryCache } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterEach, expect, test } from "vitest";
 import { DescriptorBudget } from "./descriptor-budget.ts";
+import { SlowRefusals } from "./slow-refusals.ts";
 import { SocketAdmission } from "./socket-admission.ts";
 
 const clock = manualClock();
@@ -28,7 +29,8 @@ async function listen(given: Partial<typeof limits> = {}) {
   const { descriptors, proxies, ...rest } = { ...limits, ...given };
   const budget = new DescriptorBudget({ descriptors, perSocket: 3 });
   const trust = (address: string) => proxies.includes(address);
-  const parts = { budget, cache: memoryCache(clock), log: { warn: () => {} }, trust, ...rest };
+  const refusals = new SlowRefusals(clock);
+  const parts = { budget, cache: memoryCache(clock), log: { warn: () => {} }, trust, refusals, ...rest };
   const admission = new SocketAdmission(parts, descriptors);
   server = createServer((_request, response) => response.end("ok"));
   admission.guard(server);

@@ -7,6 +7,7 @@ import { admitsCaller } from "./caller-key.ts";
 import type { DescriptorBudget } from "./descriptor-budget.ts";
 import { NetworkShares } from "./network-shares.ts";
 import { countRefusal, type Refusal } from "./refusals.ts";
+import type { SlowRefusals } from "./slow-refusals.ts";
 
 interface Parts {
   readonly budget: DescriptorBudget;
@@ -17,6 +18,7 @@ interface Parts {
   /** Maximum of open sockets per network; at most half of all. */
   readonly socketsPerNetwork: number;
   readonly newSocketsPerMinute: number;
+  readonly refusals: SlowRefusals;
 }
 
 const minute = 60_000;
@@ -81,14 +83,14 @@ export class SocketAdmission {
    * is already closed.
    */
   async upgrade(request: IncomingMessage, client: Duplex): Promise<string | null> {
-    const { budget, cache, log, trust, newSocketsPerMinute } = this.#parts;
+    const { budget, cache, log, trust, newSocketsPerMinute, refusals } = this.#parts;
     // A closed connection no longer has an address.
     if (client.destroyed || request.socket.remoteAddress === undefined) return null;
     const address = proxyAddress(request, trust);
     const share = this.#sockets.take(address);
     // guard: sockets-per-network
     if (!share) {
-      refuse(client, "network_full");
+      refusals.answer(address, () => refuse(client, "network_full"));
       return null;
     }
     // guard: socket-descriptors
@@ -111,7 +113,7 @@ export class SocketAdmission {
       },
     );
     if (!isAdmitted) {
-      refuse(client, "too_fast");
+      refusals.answer(address, () => refuse(client, "too_fast"));
       return null;
     }
     return client.destroyed ? null : address;

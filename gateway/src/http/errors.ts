@@ -2,6 +2,7 @@ import { ValidateError } from "@tsoa/runtime";
 import { errorKinds, malformed, notFound, ProductError } from "@tutti/proto/errors";
 import { isDatabaseAway, type Logger } from "@tutti/service-kit";
 import type { ErrorRequestHandler, RequestHandler } from "express";
+import type { SlowRefusals } from "../admission/slow-refusals.ts";
 import { invalidField } from "./invalid-field.ts";
 
 /** body-parser and Express mark their errors with a status. */
@@ -34,12 +35,15 @@ export const noSuchCall: RequestHandler = (_request, _response, next) =>
 
 /** Sends every error as `{error, code, …}`. Unexpected ones are logged and their message is hidden. */
 export const answerErrors =
-  (log: Logger): ErrorRequestHandler =>
+  (log: Logger, refusals?: SlowRefusals): ErrorRequestHandler =>
   (error, request, response, next) => {
     const { kind, code, message, fields } = toProductError(error);
     const { http } = errorKinds[kind];
     if (kind === "internal") log.error({ err: error, path: request.path }, "a request failed");
     if (response.headersSent) return next(error);
     if (typeof fields.retry_after === "number") response.setHeader("retry-after", String(fields.retry_after));
-    response.status(http).json({ ...wrapperOf(request.path), error: message, code, ...fields });
+    const send = () =>
+      void response.status(http).json({ ...wrapperOf(request.path), error: message, code, ...fields });
+    if (refusals && http === 429) refusals.answer(request.ip ?? "", send);
+    else send();
   };

@@ -1,9 +1,14 @@
-import { metrics } from "@tutti/service-kit";
+import { type Clock, memoryCache, metrics } from "@tutti/service-kit";
 import { Router } from "express";
 import { withMetricsToken } from "./metrics-access.ts";
 import type { PartStates } from "./parts.ts";
+import { rateLimit } from "./rate-limit.ts";
+
+/** Calls of /readyz by one network in a minute; a load balancer makes about one a second. */
+const readinessPerMinute = 1200;
 
 interface Health {
+  readonly clock: Clock;
   readonly isReady: () => Promise<boolean>;
   readonly parts: () => Promise<PartStates>;
   readonly metricsTokens: readonly string[];
@@ -13,11 +18,15 @@ interface Health {
  * `/healthz`: liveness. `/readyz`: readiness, whether this gateway can serve its pages. For the operator `/readyz?detail`,
  * which parts are away, and `/metrics`, Prometheus metrics.
  */
-export function health({ isReady, parts, metricsTokens }: Health): Router {
+export function health({ clock, isReady, parts, metricsTokens }: Health): Router {
   const router = Router();
   // guard: metrics-token
   const forOperator = withMetricsToken(metricsTokens);
   router.get("/healthz", (_request, response) => void response.json({ ok: true }));
+  const message = "That is a lot of calls. Please try again in a minute.";
+  // Counted in this process: whether it is ready depends on no other.
+  const cache = memoryCache(clock);
+  router.get("/readyz", rateLimit(cache, { name: "checks", max: readinessPerMinute, per: 60_000, message }));
   router.get("/readyz", async (request, response, next) => {
     if ("detail" in request.query) return next();
     const ok = await isReady();

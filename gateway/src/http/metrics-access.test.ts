@@ -1,10 +1,18 @@
+import { systemClock } from "@tutti/service-kit";
 import express from "express";
 import { expect, onTestFinished, test } from "vitest";
 import { health } from "./health.ts";
 
 async function metricsWith(metricsTokens: readonly string[], token: string): Promise<number> {
   const app = express();
-  app.use(health({ isReady: async () => true, parts: async () => ({}) as never, metricsTokens }));
+  app.use(
+    health({
+      clock: systemClock,
+      isReady: async () => true,
+      parts: async () => ({}) as never,
+      metricsTokens,
+    }),
+  );
   app.use((_error: unknown, _request: unknown, response: express.Response, _next: unknown) => {
     response.status(404).end();
   });
