@@ -41,6 +41,20 @@ test("the lyrics are requested with times, and the current line is marked", asyn
   });
 });
 
+test("two lines that begin at one time are both current, in their order", async () => {
+  const timedLyrics = [
+    { time: 0, text: "First" },
+    { time: 2000, text: "Bonjour" },
+    { time: 2000, text: "Good morning" },
+    { time: 9000, text: "Last" },
+  ];
+  await open(
+    () => ok({ ...none, lyrics: "First", timedLyrics }),
+    () => 3,
+  );
+  await until(() => expect(active()).toEqual(["Bonjour", "Good morning"]));
+});
+
 test("every line begins where its script begins", async () => {
   await open(() => ok({ ...none, lyrics: "First\nשיר ערב" }));
   await screen.shows("שיר ערב");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeLine, linesOf } from "./lines.ts";
+import { activeLines, linesOf } from "./lines.ts";
 
 const lines = [
   { time: 1000, text: "one" },
@@ -9,15 +9,15 @@ const lines = [
 ];
 
 test.each([
-  [0, -1],
-  [999, -1],
-  [1000, 0],
-  [1999, 0],
-  [2000, 2],
-  [8999, 2],
-  [60_000, 3],
-])("at %i ms line %i is active", (position, index) => {
-  expect(activeLine(lines, position)).toBe(index);
+  [0, -1, -1],
+  [999, -1, -1],
+  [1000, 0, 0],
+  [1999, 0, 0],
+  [2000, 1, 2],
+  [8999, 1, 2],
+  [60_000, 3, 3],
+])("at %i ms lines %i to %i are active", (position, first, last) => {
+  expect(activeLines(lines, position)).toEqual({ first, last });
 });
 
 test("words without times go one line each five seconds", () => {

@@ -3,6 +3,7 @@ import { readShipped } from "../src/catalogue/shipped.ts";
 import { parseIntent } from "../src/intent/parse-intent.ts";
 import { parseLrc } from "../src/lyrics/lrc.ts";
 import { songTitle } from "../src/lyrics/lrclib.ts";
+import { artistsToAsk, compareNames } from "../src/lyrics/match.ts";
 import { artistsIn } from "../src/own-list/likeness.ts";
 import { playlistLinkOf } from "../src/own-list/playlist-link.ts";
 import { readList } from "../src/own-list/read-list.ts";
@@ -52,8 +53,20 @@ export async function musicReaders(): Promise<readonly Reader[]> {
     {
       name: "lyrics (LRC)",
       max: 100_000,
-      seeds: ["[offset: 500]\n[00:12.5]<00:12.50> a <00:13.00>b\n[01:02.003][01:05]x"],
+      seeds: [
+        "[offset: 500 ms]\n[00:12.5]<00:12.50> a <00:13.00>b\n[01:02.003] [ 01 : 05 ]x",
+        "[01:02:03,123456]v1: a [06:30]\n[bg:<00:00:01.5>ooh <0:02>ooh]",
+      ],
       read: parseLrc,
+    },
+    {
+      name: "a provider's song",
+      max: 300,
+      seeds: ["Queen - Song (Part 1) [Live] feat. A", "Earth, Wind & Fire; The B x C"],
+      read: (text) => [
+        compareNames({ title: text, artist: text }, { title: `${text}!`, artist: text }),
+        artistsToAsk(text),
+      ],
     },
     { name: "video title", max: 300, seeds: titles, read: (text) => readVideoTitle(text, text) },
     { name: "song title", max: 300, seeds: titles, read: (text) => [baseTitle(text), songTitle(text)] },

@@ -38,15 +38,103 @@ const finds = (...songs: unknown[]) => {
 };
 
 describe("the provider", () => {
-  test("is searched by title and first artist", async () => {
+  const searches = () => asked.map(({ searchParams }) => Object.fromEntries(searchParams));
+  const named = (trackName: string, artistName: string, about: object = {}) => ({
+    ...song(180),
+    ...{ trackName, artistName, plainLyrics: `${trackName} of ${artistName}`, ...about },
+  });
+  const ask = (title: string, artist: string, durationSeconds = 180) =>
+    lrclib(base)({ title, artist, durationSeconds }, signal);
+
+  test("is searched by title and all artists, and once when that finds the song", async () => {
     finds(song(180));
     await lrclib(base)(question, signal);
-    expect(asked[0]?.pathname).toBe("/api/search");
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
-      track_name: "Song",
-      artist_name: "Band",
-    });
+    expect(asked.map(({ pathname }) => pathname)).toEqual(["/api/search"]);
+    expect(searches()).toEqual([{ track_name: "Song", artist_name: "Band, Other" }]);
   });
+
+  test("is searched again by the first of several artists, and at most three times", async () => {
+    finds(named("Another", "Band"));
+    expect(await ask("Song", "Band & Friends feat. Guest")).toEqual(noLyrics);
+    expect(searches().map(({ artist_name }) => artist_name)).toEqual([
+      "Band & Friends feat. Guest",
+      "Band & Friends",
+      "Band",
+    ]);
+  });
+
+  test.each(["Earth, Wind & Fire", "Tyler, The Creator", "AC/DC", "Simon and Garfunkel"])(
+    "the artist %s is never searched by a part of the name, and no part of it is taken for it",
+    async (artist) => {
+      const first = artist.split(/[,/]| and /, 1)[0] ?? "";
+      finds(named("Song", first));
+      expect(await ask("Song", artist)).toEqual(noLyrics);
+      expect(searches().map(({ artist_name }) => artist_name)).toEqual([artist]);
+    },
+  );
+
+  const gulls = [
+    { trackName: "She", artistName: "The Gulls", duration: 250, plainLyrics: "words of another song" },
+    {
+      trackName: "Spider On The Wall",
+      artistName: "The Gulls",
+      duration: 251,
+      plainLyrics: "the right words",
+    },
+  ];
+  test("gives the asked song's words, and not those of another song that is nearer in length", async () => {
+    finds(...gulls);
+    expect(await ask("Spider On The Wall", "The Gulls", 250)).toMatchObject({ lyrics: "the right words" });
+  });
+
+  test("gives no words rather than another song's", async () => {
+    finds(...gulls);
+    expect(await ask("Fly", "The Gulls", 250)).toEqual(noLyrics);
+    expect(await ask("She", "The Crows", 250)).toEqual(noLyrics);
+    finds({ ...gulls[1], trackName: null }, { ...gulls[1], artistName: null });
+    expect(await ask("Spider On The Wall", "The Gulls", 250)).toEqual(noLyrics);
+  });
+
+  test.each([
+    ["Café del Mar", "Beyoncé", "CAFE DEL MAR", "beyonce"],
+    ["Don't Stop Me Now", "Queen", "Dont Stop Me Now!", "QUEEN"],
+    ["Song - 2011 Remaster", "Band", "Song (Remastered)", "Band"],
+    ["Song (feat. Guest)", "Band & Guest", "Song", "Band; Guest"],
+    ["Song", "Band feat. Guest", "Song ft. Guest", "The Band"],
+    ["Get Lucky", "Daft Punk", "Get Lucky", "Daft Punk, Pharrell Williams & Nile Rodgers"],
+    ["September", "Earth, Wind and Fire", "September", "Earth Wind & Fire"],
+    ["Queen - Bohemian Rhapsody (Official Video)", "Queen", "Bohemian Rhapsody", "Queen"],
+    ["Rhythm of Love", "Band", "The Rhythm Of Love", "Band"],
+    ["Anything (But I Won't Do That)", "Band", "Anything", "Band"],
+    ["青花瓷", "周杰伦", "青花瓷", "周杰倫"],
+    ["青花瓷", "Jay Chou", "青花瓷", "周杰倫"],
+  ])("%s by %s is the provider's %s by %s", async (title, artist, theirs, by) => {
+    finds(named("Other", by), named(theirs, by));
+    expect((await ask(title, artist)).lyrics).toBe(`${theirs} of ${by}`);
+  });
+
+  test.each([
+    ["Song (Part 1)", "Band", "Song (Part 2)", "Band"],
+    ["Song (Part 1)", "Band", "Song", "Band"],
+    ["Song (One)", "Band", "Song (Two)", "Band"],
+    ["Die Young", "Band", "Young", "Band"],
+    ["Song", "Band", "Song", "Karaoke Stars"],
+    ["Song", "Queen", "Song", "Queens of the Stone Age"],
+  ])("%s by %s is not the provider's %s by %s", async (title, artist, theirs, by) => {
+    finds(named(theirs, by));
+    expect(await ask(title, artist)).toEqual(noLyrics);
+  });
+
+  test.each(["Song (Live at Wembley)", "Song - Acoustic", "Song (Karaoke Version)"])(
+    "gives the words of the song for %s, without times of another recording",
+    async (title) => {
+      finds(named("Song", "Band"));
+      expect(await ask(title, "Band")).toMatchObject({ lyrics: "Song of Band", timedLines: [] });
+      finds(named("Song", "Band"), named(title, "Band", { duration: 183 }));
+      expect(await ask(title, "Band")).toMatchObject({ timedLines: [{ text: "timed 180" }] });
+      expect(await ask("Song", "Band")).toMatchObject({ lyrics: "Song of Band" });
+    },
+  );
 
   test("gives the recording that is nearest in length, with its times", async () => {
     finds(song(240), song(181), song(181.5, false), { nonsense: true });
