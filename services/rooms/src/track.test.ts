@@ -14,14 +14,22 @@ const links = [
   `https://www.youtube.com/live/${id}`,
   `https://youtu.be/${id}?t=4`,
   `HTTPS://YouTu.be/${id}`,
+  `youtu.be/${id}`,
+  `<https://youtu.be/${id}>`,
+  `https://youtu.be/${id}/.`,
+  `https://www.youtube.com/watch?v=${id}?t=30`,
+  `https://www.youtube.com/attribution_link?a=abc&u=%2Fwatch%3Fv%3D${id}%26feature%3Dshare`,
+  `https://gaming.youtube.com/watch/${id}`,
 ];
 const track = (songId: string, songUrl: string) => ({
   ...{ songId, songUrl },
   ...{ title: "Song", artist: "Band", coverImgUrl: "" },
 });
 
-test.each(links)("%s is the video's own id's link", (link) => {
-  expect(parseTrack(track(`youtube_${id}`, link)).songUrl).toBe(link);
+test.each(links)("%s is the video's own id's link, and stored in one form", (link) => {
+  const stored = `https://www.youtube.com/watch?v=${id}`;
+  const given = { ...track(`youtube_${id}`, link), alternativeUrl: link };
+  expect(parseTrack(given)).toMatchObject({ songUrl: stored, alternativeUrl: stored });
 });
 
 test.each(links)(

@@ -1,6 +1,6 @@
 import { invalid } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
-import { hasRefused, isPublicLink, isUnseen, videoIdOf } from "@tutti/service-kit";
+import { hasRefused, isPublicLink, isUnseen, videoIdOf, videoLink } from "@tutti/service-kit";
 import { z } from "zod";
 
 /** Limits the size of a playlist, which every listener loads: up to 500 tracks with three links each. */
@@ -15,6 +15,12 @@ const link = z
   .string()
   .max(maxLink, `must have at most ${maxLink} characters`)
   .refine((value) => /^\/media\/(?!.*\.\.)[\w/.-]+$/.test(value) || isPublicLink(value), linkRefused);
+
+/** A link to a video in any of its forms becomes the one that is stored, which every player takes. */
+const playedLink = z.preprocess((value) => {
+  const id = typeof value === "string" ? videoIdOf(value) : undefined;
+  return id === undefined ? value : videoLink(id);
+}, link);
 
 const nameLength = "must have 1 to 300 characters";
 /** Names in a list that others read follow the rules of chat. */
@@ -33,8 +39,8 @@ const fields = z.object({
   title: shown(nameLength).min(1, nameLength),
   artist: shown("must have at most 300 characters"),
   coverImgUrl: z.union([z.literal(""), link]),
-  songUrl: link,
-  alternativeUrl: link.optional(),
+  songUrl: playedLink,
+  alternativeUrl: playedLink.optional(),
   durationSeconds: z.number().positive(duration).max(86_400, duration).optional(),
 });
 
