@@ -6,6 +6,7 @@ import { networkOf, roomTurn } from "../admission/caller-key.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { freeIdea } from "../ideas/free-idea.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
+import { type NoSong, presentReason } from "../presenters/no-song.ts";
 import { modeOf } from "../presenters/room.ts";
 import type { SongReason } from "../presenters/song-reason.ts";
 import { presentTracks, type Track } from "../presenters/track.ts";
@@ -202,7 +203,7 @@ export class GenerationController extends Controller {
   }
 
   /**
-   * Songs by artist, by title or by description.
+   * Songs by artist, by title or by description, or the video of a pasted link. `reason`: why a link has no song.
    * @maxLength query 500
    */
   @Get("search-music")
@@ -210,13 +211,14 @@ export class GenerationController extends Controller {
   public async search(
     @Query() query: string,
     @Query() search_type: "artist" | "song" | "prompt" = "song",
-  ): Promise<{ tracks: Track[]; source: string }> {
+  ): Promise<{ tracks: Track[]; source: string; reason?: NoSong }> {
     if (!query.trim()) throw invalid("Type something to search for.", "query_missing");
     const type = searchTypes[search_type];
     const input = { query: query.trim(), type, limit: 20 };
     // Longer than the service's own timeout for a provider, after which it falls back to its catalogue.
     const { playlists, coverAddress } = this.#deps;
     const found = await playlists.searchMusic(input, { timeout: 8000 });
-    return { tracks: presentTracks(found.tracks, coverAddress), source: found.source };
+    const tracks = presentTracks(found.tracks, coverAddress);
+    return { tracks, source: found.source, ...presentReason(found.reason) };
   }
 }

@@ -4,6 +4,7 @@ import type { Request as HttpRequest } from "express";
 import { networkOf, roomTurn } from "../admission/caller-key.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
+import { type NoSong, presentReason } from "../presenters/no-song.ts";
 import { type EditedPlaylist, presentEdited } from "../presenters/playlist.ts";
 import { presentTracks, readTrack, type Track } from "../presenters/track.ts";
 import { requireUnusedName } from "../queries/unused-name.ts";
@@ -16,7 +17,7 @@ interface ListText {
   list: string;
 }
 interface MatchedSong {
-  /** Line of the text, or place in the playlist, from 1 on. */
+  /** Line of the text, or place in the playlist, from 1 on. A line with several links has several songs. */
   line: number;
   /** The song as it was written. */
   text: string;
@@ -24,6 +25,8 @@ interface MatchedSong {
   match: "sure" | "doubtful" | "none";
   /** The likest first; one of a sure song. */
   tracks: Track[];
+  /** Why there is no match, where more is known than that no song is like the text. */
+  reason?: NoSong;
 }
 interface MatchedList {
   /** What the text was. */
@@ -81,9 +84,10 @@ export class OwnListController extends Controller {
     );
     return {
       format: formats.find((known) => known === format) ?? "lines",
-      songs: songs.map(({ line, text, match, tracks }) => ({
+      songs: songs.map(({ line, text, match, tracks, reason }) => ({
         ...{ line, text, match: matchOf(match) },
         tracks: presentTracks(tracks, coverAddress),
+        ...presentReason(reason),
       })),
       left_out: leftOut,
     };

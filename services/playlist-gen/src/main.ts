@@ -21,6 +21,7 @@ import { lengthFinder } from "./lengths/song-lengths.ts";
 import { lyricsFinder } from "./lyrics/find-lyrics.ts";
 import { lrclib } from "./lyrics/lrclib.ts";
 import { bringList } from "./own-list/bring-list.ts";
+import { tracksOfVideos } from "./own-list/linked-videos.ts";
 import { keepIndexed } from "./retrieval/keep-indexed.ts";
 import { answerKeeper, knownTracks } from "./song/known-tracks.ts";
 import { spotifyPlaylists } from "./spotify/spotify-playlists.ts";
@@ -38,6 +39,9 @@ import { youtubeSearch } from "./youtube/youtube-search.ts";
 
 /** The shipped catalogue and music, one folder up from both the sources and the bundle. */
 const folder = new URL("../", import.meta.url);
+
+/** Timeout of YouTube for a link in a search, in ms; the whole search has 8 s. */
+const linkedTimeout = 5000;
 
 const callers = ["gateway", "moderation", "rooms"];
 
@@ -92,6 +96,10 @@ export const service = defineService({
       knownTracks: knownTracks({ db, cache, findLengths }),
       // Without a key no video comes from a provider.
       keepAnswers: youtube ? answerKeeper(cache, log) : async () => {},
+      findVideos: (ids, signal) => {
+        const deps = { engine, onlyDemo, youtube, timeout: linkedTimeout, log };
+        return tracksOfVideos(ids, deps, signal);
+      },
       bringList: (text, signal) => bringList(text, { engine, onlyDemo, youtube, spotify, log }, signal),
     });
     const services = [mount<PlaylistServiceServer>(PlaylistServiceService, handlers)];

@@ -7,6 +7,7 @@ import { localEngine } from "./engine/local-engine.ts";
 import { type Deps, playlistHandlers } from "./handlers/playlists.ts";
 import { noLyrics } from "./lyrics/lyrics.ts";
 import { bringList } from "./own-list/bring-list.ts";
+import { tracksOfVideos } from "./own-list/linked-videos.ts";
 import { seeded } from "./random.ts";
 import { inMemory } from "./retrieval/catalogues.ts";
 import { SearchIndex } from "./search/search-index.ts";
@@ -32,6 +33,8 @@ const handlers = (random = seeded(1), searchVideos: Deps["searchVideos"] = null)
     findLengths: async (ids) => new Map(ids.map((id) => [id, 180])),
     ...{ knownTracks: async () => [], keepAnswers: async () => {} },
     searchVideos,
+    findVideos: (ids, signal) =>
+      tracksOfVideos(ids, { engine, onlyDemo: false, youtube: null, timeout: 1000, log }, signal),
     bringList: (text, signal) =>
       bringList(text, { engine, onlyDemo: false, youtube: null, spotify: null, log }, signal),
   });
@@ -111,6 +114,30 @@ test("YouTube's songs are marked as YouTube's; during its outage the catalogue a
     tracks: [{ songId: "demo_paper-lanterns" }],
     source: "catalogue",
   });
+});
+
+test("a search for a link is its song, or says why there is none", async () => {
+  const own = songs.find(({ id }) => id.startsWith("youtube_"))?.id ?? "";
+  const search = (query: string) =>
+    handlers().searchMusic({ query, type: SearchType.ARTIST, limit: 20 }, call);
+  expect(await search(`<youtu.be/${own.slice("youtube_".length)}/>.`)).toMatchObject({
+    ...{ tracks: [{ songId: own }], source: "catalogue" },
+  });
+  expect(await search("https://youtu.be/zzzzzzzzzzz")).toEqual({
+    ...{ tracks: [], source: "catalogue", reason: "video_unchecked" },
+  });
+});
+
+test("a line without a song has its reason", async () => {
+  const { songs: rows } = await handlers().matchList(
+    { text: "Daft Punk - Get Lucky\nhttps://example.org/song\nNo Such Song" },
+    call,
+  );
+  expect(rows.map(({ match, reason }) => [match, reason])).toEqual([
+    [SongMatch.SURE, undefined],
+    [SongMatch.NONE, "link_not_read"],
+    [SongMatch.NONE, undefined],
+  ]);
 });
 
 test.each([

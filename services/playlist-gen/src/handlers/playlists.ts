@@ -9,7 +9,9 @@ import type { FindLyrics } from "../lyrics/find-lyrics.ts";
 import type { BroughtList } from "../own-list/bring-list.ts";
 import type { Match } from "../own-list/match-list.ts";
 import type { Random } from "../random.ts";
+import { type FindVideos, findLinked } from "../search/find-linked.ts";
 import { findMusic, type SearchVideos } from "../search/find-music.ts";
+import type { MusicQuery } from "../search/search-music.ts";
 import type { KeepAnswers, KnownTracks } from "../song/known-tracks.ts";
 import { toTrack } from "../song/song.ts";
 import type { PlaylistWriter } from "../writers/writer.ts";
@@ -32,6 +34,8 @@ export interface Deps {
   readonly keepAnswers: KeepAnswers;
   /** Searches beyond the catalogue; null if only the catalogue can be searched. */
   readonly searchVideos: SearchVideos | null;
+  /** Finds the videos of links. */
+  readonly findVideos: FindVideos;
   /** Finds the songs of somebody's own list. */
   readonly bringList: (text: string, signal: AbortSignal) => Promise<BroughtList>;
 }
@@ -73,6 +77,7 @@ export const playlistHandlers = ({
   knownTracks,
   keepAnswers,
   searchVideos,
+  findVideos,
   bringList,
 }: Deps): Handlers<PlaylistServiceServer> => ({
   generate: async (request, { signal }) => {
@@ -112,7 +117,8 @@ export const playlistHandlers = ({
     const limit = between(request.limit || 20, 1, LIMITS.found, "The limit");
     const thisYear = new Date(clock.now()).getUTCFullYear();
     const options = { thisYear, onlyDemo };
-    const found = await findMusic(engine, { query, by, limit }, options, searchVideos, signal);
+    const byWords = (asked: MusicQuery) => findMusic(engine, asked, options, searchVideos, signal);
+    const found = await findLinked({ query, by, limit }, findVideos, byWords, signal);
     const tracks = await withLengths(found.tracks, findLengths);
     await keepAnswers(tracks);
     return { ...found, tracks };
@@ -126,10 +132,10 @@ export const playlistHandlers = ({
     );
     await keepAnswers(tracks);
     let at = 0;
-    const presented = songs.map(({ line, text, match, tracks: { length } }) => {
+    const presented = songs.map(({ line, text, match, tracks: { length }, reason }) => {
       const own = tracks.slice(at, at + length);
       at += length;
-      return { line, text, match: MATCHES[match], tracks: own };
+      return { line, text, match: MATCHES[match], tracks: own, ...(reason ? { reason } : {}) };
     });
     return { format, songs: presented, leftOut };
   },

@@ -68,6 +68,64 @@ describe("links to videos", () => {
   });
 });
 
+describe("a line without a song says why", () => {
+  const reasons = async (text: string, more: Partial<BringDeps> = {}) =>
+    (await bring(text, more)).songs.map(({ line, match, reason }) => [line, match, reason]);
+
+  test("each line that is not empty is a song, a question or a failure with its reason", async () => {
+    youtube.videos = [video("a", "The Band - A Song")];
+    const text = [
+      "My playlist:",
+      `https://youtu.be/${id("a")} youtu.be/${id("z")}`,
+      "",
+      "https://example.org/song",
+      "https://www.youtube.com/@band",
+      youtubeLink,
+      "-----",
+      "Nobody At All – No Such Song Anywhere",
+      "Daft Punk - Get Lucky https://example.org/song",
+    ].join("\n");
+    expect(await reasons(text)).toEqual([
+      [1, "none", undefined],
+      [2, "sure", undefined],
+      [2, "none", "video_unknown"],
+      [4, "none", "link_not_read"],
+      [5, "none", "link_without_video"],
+      [6, "none", "playlist_among_lines"],
+      [7, "none", "no_name"],
+      [8, "none", undefined],
+      [9, "sure", undefined],
+    ]);
+  });
+
+  test("without a key, and while YouTube refuses, other videos were not looked up", async () => {
+    const text = `https://youtu.be/${ownId}\nhttps://youtu.be/${id("z")}`;
+    const expected = [
+      [1, "sure", undefined],
+      [2, "none", "video_unchecked"],
+    ];
+    expect(await reasons(text, { youtube: null })).toEqual(expected);
+    youtube.status = 403;
+    expect(await reasons(text)).toEqual(expected);
+  });
+
+  test("two songs in a line have answers of their own", async () => {
+    const text = `Daft Punk - Get Lucky https://youtu.be/${id("y")} Nobody – Nothing https://youtu.be/${id("z")}`;
+    expect(await reasons(text, { youtube: null })).toEqual([
+      [1, "sure", undefined],
+      [1, "none", "video_unchecked"],
+    ]);
+  });
+
+  test("a mix without a video is refused in a sentence", async () => {
+    const mix = `https://www.youtube.com/playlist?list=RD${id("a")}`;
+    await expect(bring(mix)).rejects.toMatchObject({
+      code: "list_unreadable",
+      message: expect.stringContaining("mix"),
+    });
+  });
+});
+
 describe("a playlist of YouTube", () => {
   test("is read page by page, its videos as the catalogue or YouTube has them, others by their titles", async () => {
     const others = Array.from({ length: 60 }, (_none, n) => ({
@@ -148,10 +206,14 @@ describe("a playlist of Spotify", () => {
 });
 
 test.each([
-  ["https://example.org/my-list", { site: "other" }],
-  ["http://127.0.0.1:6379/", { site: "other" }],
-  ["https://open.spotify.com/album/37i9dQZF1DXcBWIGoYBM5M", { site: "other" }],
-  ["https://www.youtube.com/@band", { site: "other" }],
+  ["https://example.org/my-list", { site: "other", reason: "link_not_read" }],
+  ["http://127.0.0.1:6379/", { site: "other", reason: "link_not_read" }],
+  ["https://open.spotify.com/album/37i9dQZF1DXcBWIGoYBM5M", { site: "other", reason: "link_not_read" }],
+  ["https://www.youtube.com/@band", { site: "other", reason: "link_without_video" }],
+  ["https://www.youtube.com/playlist?list=RDOPf0YbXqDm0", { site: "other", reason: "mix_not_read" }],
+  ["https://www.youtube.com/watch?v=OPf0YbXqDm0&list=RDOPf0YbXqDm0&start_radio=1", null],
+  ["<youtube.com/playlist?list=PLabcdefghij>", { site: "youtube", id: "PLabcdefghij" }],
+  ["[My list](https://youtube.com/playlist?list=PLabcdefghij)", { site: "youtube", id: "PLabcdefghij" }],
   ["https://music.youtube.com/playlist?list=PLabcdefghij", { site: "youtube", id: "PLabcdefghij" }],
   ["https://www.youtube.com/watch?v=OPf0YbXqDm0&list=PLabcdefghij", { site: "youtube", id: "PLabcdefghij" }],
   [

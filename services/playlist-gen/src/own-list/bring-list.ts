@@ -3,12 +3,12 @@ import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Logger } from "@tutti/service-kit";
 import type { Engine } from "../engine/engine.ts";
 import type { ReadSpotifyPlaylist } from "../spotify/spotify-playlists.ts";
-import { readVideos } from "../youtube/read-videos.ts";
 import { readYoutubePlaylist } from "../youtube/read-youtube-playlist.ts";
 import type { YoutubeApi } from "../youtube/youtube-api.ts";
 import { cleanLine } from "./clean-line.ts";
 import { lineText } from "./line-text.ts";
-import { type ListedSong, type ListFormat, maxSongs, type OwnList } from "./listed-song.ts";
+import { tracksOfVideos } from "./linked-videos.ts";
+import { type ListedSong, type ListFormat, maxSongs, type NoSong, type OwnList } from "./listed-song.ts";
 import type { Match } from "./match-list.ts";
 import { type PlaylistLink, playlistLinkOf } from "./playlist-link.ts";
 import { readingsOf } from "./readings.ts";
@@ -22,6 +22,8 @@ export interface BroughtSong {
   readonly match: Match;
   /** The likest first; one if it is sure, none without a match. */
   readonly tracks: readonly Track[];
+  /** Why there is no match, where more is known than that no song is like the names. */
+  readonly reason?: NoSong;
 }
 export interface BroughtList {
   readonly format: ListFormat;
@@ -45,6 +47,8 @@ const noSpotify = () =>
   invalid("This server cannot read playlists of Spotify. Paste its songs as text, one per line.", code);
 const noPlaylist = () =>
   invalid("This link leads to no playlist that can be read. Paste its songs as text, one per line.", code);
+const noMix = () =>
+  invalid("YouTube makes a mix anew for each viewer. Paste the links of its songs, one per line.", code);
 const notPublic = () => invalid("There is no public playlist at this link.", code);
 
 /** Runs a call to a playlist's site; throws 503 if it does not answer. */
@@ -87,55 +91,42 @@ async function readLink(link: PlaylistLink, deps: BringDeps, given: AbortSignal)
     }));
     return { format: "spotify", songs, leftOut: 0 };
   }
-  throw noPlaylist();
+  throw link.reason === "mix_not_read" ? noMix() : noPlaylist();
 }
 
-/** Tracks of the videos that lines link to, by song id. While YouTube does not answer, those of the catalogue alone. */
-async function tracksOfVideos(
-  songs: readonly ListedSong[],
-  { engine, onlyDemo, youtube, log }: BringDeps,
-  given: AbortSignal,
-): Promise<ReadonlyMap<string, Track>> {
-  const ids = [...new Set(songs.flatMap(({ videoId }) => videoId ?? []))];
-  const found = new Map(ids.length ? await engine.tracksOfVideos(ids, onlyDemo, given) : []);
-  const others = ids.filter((id) => !found.has(id));
-  if (!youtube || others.length === 0) return found;
-  const signal = AbortSignal.any([given, AbortSignal.timeout(siteTimeout)]);
-  try {
-    const tracks = await readVideos(youtube, others, signal);
-    for (const id of others) {
-      const track = tracks.get(`youtube_${id}`);
-      if (track) found.set(id, track);
-    }
-  } catch (error) {
-    log.warn({ err: error }, "reading the videos of a list failed");
-  }
-  return found;
+/** Why a listed song has no match. */
+function reasonOf({ noSong, videoId }: ListedSong, isChecked: boolean): { reason?: NoSong } {
+  if (videoId !== undefined) return { reason: isChecked ? "video_unknown" : "video_unchecked" };
+  return noSong === undefined ? {} : { reason: noSong };
 }
 
 /**
- * Reads somebody's own list, pasted as text, as the text of a file, or as a link to a playlist, and finds its songs.
- * Throws 422 for a link that cannot be read here, and for a text without songs; 503 if another site does not answer.
+ * Reads somebody's own list, pasted as text, as the text of a file, or as a link to a playlist, and finds its songs. Each
+ * line that is not empty has at least one answer. Throws 422 for a link that cannot be read here, and for a text without
+ * songs; 503 if another site does not answer.
  */
 export async function bringList(text: string, deps: BringDeps, signal: AbortSignal): Promise<BroughtList> {
   const link = playlistLinkOf(text);
   const { format, songs, leftOut } = link
     ? await readLink(link, deps, signal)
     : await deps.engine.readList(text, signal);
-  if (songs.length === 0) throw invalid("No songs were found in this text.", "list_empty");
-  const videos = await tracksOfVideos(songs, deps, signal);
-  const unlinked = songs.filter(({ videoId }) => videoId === undefined || !videos.has(videoId));
+  if (songs.every(({ noSong }) => noSong === "no_name"))
+    throw invalid("No songs were found in this text.", "list_empty");
+  const ids = [...new Set(songs.flatMap(({ videoId }) => videoId ?? []))];
+  const { tracks: videos, isChecked } = await tracksOfVideos(ids, { ...deps, timeout: siteTimeout }, signal);
+  const isUnlinked = ({ videoId }: ListedSong) => videoId === undefined || !videos.has(videoId);
+  const unlinked = songs.filter(isUnlinked);
   const matched = unlinked.length ? await deps.engine.matchLines(unlinked, deps.onlyDemo, signal) : [];
-  const byLine = new Map(matched.map((each) => [each.line, each]));
+  const matches = new Map(unlinked.map((listed, i) => [listed, matched[i]]));
   return {
     format,
     leftOut,
     songs: songs.map((listed): BroughtSong => {
-      const { line, text } = listed;
-      const video = listed.videoId === undefined ? undefined : videos.get(listed.videoId);
+      const { line, text, videoId } = listed;
+      const video = videoId === undefined ? undefined : videos.get(videoId);
       if (video) return { line, text, match: "sure", tracks: [video] };
-      const { match = "sure", tracks = [] } = byLine.get(line) ?? {};
-      return { line, text, match, tracks };
+      const { match = "none", tracks = [] } = matches.get(listed) ?? {};
+      return { line, text, match, tracks, ...(match === "none" ? reasonOf(listed, isChecked) : {}) };
     }),
   };
 }

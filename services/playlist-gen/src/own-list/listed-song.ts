@@ -4,7 +4,24 @@ export interface Reading {
   readonly artist: string;
 }
 
-/** A line of somebody's list. */
+/** Why a line of a list, or a search for a link, has no song; pages have a sentence for each. */
+export type NoSong =
+  /** A link to a site that is not read. */
+  | "link_not_read"
+  /** A link to YouTube that names no video. */
+  | "link_without_video"
+  /** A mix that YouTube makes for each viewer. */
+  | "mix_not_read"
+  /** A link to a playlist, which is read if it is pasted alone. */
+  | "playlist_among_lines"
+  /** YouTube has no such video that plays here. */
+  | "video_unknown"
+  /** The catalogue does not have the video, and YouTube could not be asked. */
+  | "video_unchecked"
+  /** Without a letter or a digit. */
+  | "no_name";
+
+/** A song that a line of somebody's list names; a line with several links has several. */
 export interface ListedSong {
   /** 1 for the first line of the text. */
   readonly line: number;
@@ -14,6 +31,8 @@ export interface ListedSong {
   readonly readings: readonly Reading[];
   /** Of a YouTube link in the line. */
   readonly videoId?: string;
+  /** Why it has no song if its readings lead to none. */
+  readonly noSong?: NoSong;
   /** The length that the list gives, in seconds. */
   readonly durationSeconds?: number;
 }

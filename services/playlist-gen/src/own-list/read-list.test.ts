@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { maxSongs } from "./listed-song.ts";
 import { readList } from "./read-list.ts";
@@ -40,9 +41,13 @@ describe("a line is read as artist and title", () => {
     });
   });
 
-  test("empty lines and lines without letters are no songs, and numbers of lines are kept", () => {
+  test("empty lines are left out, lines without letters are no songs, and numbers of lines are kept", () => {
     const { songs, format } = readList("My list\n\n-----\n\nQueen - Bohemian Rhapsody\r\n");
-    expect(songs.map(({ line }) => line)).toEqual([1, 5]);
+    expect(songs.map(({ line, text, noSong }) => [line, text, noSong])).toEqual([
+      [1, "My list", undefined],
+      [3, "-----", "no_name"],
+      [5, "Queen - Bohemian Rhapsody", undefined],
+    ]);
     expect(format).toBe("lines");
   });
 });
@@ -55,6 +60,73 @@ test("a YouTube link is its video, with or without a name beside it", () => {
     ["fJ9rUzIMcZQ", false],
     ["fJ9rUzIMcZQ", true],
   ]);
+});
+
+const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), "utf8");
+
+describe("links in lines", () => {
+  const [a, b] = ["rY0WxgSXdEE", "fJ9rUzIMcZQ"];
+  const idsOf = (text: string) => readList(text).songs.map(({ line, videoId }) => [line, videoId]);
+
+  test("each line of links.txt is its video", () => {
+    expect(idsOf(fixture("links.txt"))).toEqual(Array.from({ length: 10 }, (_none, i) => [i + 1, a]));
+  });
+
+  test("a mix with a video is the video", () => {
+    expect(idsOf(fixture("link-of-a-mix.txt"))).toEqual([[1, a]]);
+  });
+
+  test("several links in a line are as many songs, each with the names before it", () => {
+    const { songs } = readList(
+      `https://youtu.be/${a}, youtu.be/${b}\nQueen - One https://youtu.be/${a} and Queen - Two https://youtu.be/${b} loud`,
+    );
+    expect(songs.map(({ line, videoId, text }) => [line, videoId, text])).toEqual([
+      [1, a, `https://youtu.be/${a}`],
+      [1, b, `youtu.be/${b}`],
+      [2, a, `Queen - One https://youtu.be/${a}`],
+      [2, b, `Queen - Two https://youtu.be/${b} loud`],
+    ]);
+    expect(songs[2]?.readings[0]).toEqual({ artist: "Queen", title: "One" });
+    expect(readList(`youtu.be/${a} and youtu.be/${b}`).songs[1]?.readings).toEqual([]);
+  });
+
+  test("one video twice in a line is one song", () => {
+    expect(idsOf(`[youtu.be/${a}](https://youtu.be/${a}) https://youtu.be/${a}`)).toEqual([[1, a]]);
+  });
+
+  test.each([
+    `[Queen - Bohemian Rhapsody](https://youtu.be/${a})`,
+    `* [Queen – Bohemian Rhapsody](<https://youtu.be/${a}> "Queen") (live)`,
+    `Queen - Bohemian Rhapsody: <https://youtu.be/${a}>`,
+    `Queen - Bohemian Rhapsody (youtu.be/${a})`,
+    `https://youtu.be/${a} Queen - Bohemian Rhapsody`,
+    `Queen - Bohemian Rhapsody https://example.org/song`,
+  ])("%s has the names beside its link", (line) => {
+    expect(firstOf(line)).toEqual({ artist: "Queen", title: "Bohemian Rhapsody" });
+  });
+
+  test.each([
+    ["https://example.org/song", "link_not_read"],
+    ["https://open.spotify.com/track/37i9dQZF1DXcBWIGoYBM5M", "link_not_read"],
+    ["soundcloud.com/band/song", "link_not_read"],
+    ["https://www.youtube.com/@band", "link_without_video"],
+    [`https://www.youtube.com/playlist?list=RD${a}`, "mix_not_read"],
+    ["https://www.youtube.com/playlist?list=PLabcdefghij", "playlist_among_lines"],
+    ["spotify:playlist:37i9dQZF1DXcBWIGoYBM5M", "playlist_among_lines"],
+    ["♪♪♪", "no_name"],
+  ])("%s among lines is kept with its reason", (line, noSong) => {
+    expect(readList(`Queen - Song\n${line}`).songs[1]).toMatchObject({
+      line: 2,
+      text: line,
+      readings: [],
+      noSong,
+    });
+  });
+
+  test("a long line of many links is read whole", () => {
+    const ids = Array.from({ length: 100 }, (_none, i) => `${i}`.padStart(11, "x"));
+    expect(idsOf(ids.map((id) => `https://youtu.be/${id}`).join(" ")).map(([, id]) => id)).toEqual(ids);
+  });
 });
 
 describe("a table with a header", () => {

@@ -1,25 +1,11 @@
 import { videoIdOf } from "@tutti/service-kit";
 import { splitOnce } from "../song/split-once.ts";
-import { cleanLine } from "./clean-line.ts";
-import { lineText } from "./line-text.ts";
+import { songsOf } from "./line-songs.ts";
 import { type ListedSong, maxSongs, type OwnList } from "./listed-song.ts";
 import { readSongTable } from "./read-table.ts";
-import { readingsOf } from "./readings.ts";
 
-const LINK = /\bhttps?:\/\/\S+/i;
-
-/** Longer lines are no songs; their beginning is read. */
-const maxLine = 500;
-
-function songOf(line: number, written: string, more: Partial<ListedSong> = {}): ListedSong[] {
-  const text = lineText(written);
-  const link = LINK.exec(text)?.[0];
-  const videoId = link === undefined ? undefined : videoIdOf(link);
-  const bare = cleanLine(written);
-  const readings = /[\p{L}\p{N}]/u.test(bare) ? readingsOf(bare) : [];
-  if (readings.length === 0 && videoId === undefined) return [];
-  return [{ line, text, readings, ...(videoId === undefined ? {} : { videoId }), ...more }];
-}
+/** Of longer lines the beginning is read: many links, and names of which fewer characters count. */
+const maxLine = 20_000;
 
 /** An M3U names a song before its file, with its length in seconds: `#EXTINF:215,Artist - Title`. */
 function readM3u(lines: readonly string[]): ListedSong[] {
@@ -30,13 +16,15 @@ function readM3u(lines: readonly string[]): ListedSong[] {
     const seconds = /^#EXTINF:\s*(-?\d+(?:\.\d+)?)/i.exec(before)?.[1];
     if (seconds !== undefined) {
       const durationSeconds = Number(seconds);
-      const found = songOf(i + 1, name, durationSeconds > 0 ? { durationSeconds } : {});
+      const found = songsOf(i + 1, name, durationSeconds > 0 ? { durationSeconds } : {}).filter(
+        ({ noSong }) => noSong !== "no_name",
+      );
       songs.push(...found);
       isNamed = found.length > 0;
     } else if (line.trim() && !line.trim().startsWith("#")) {
       // A file without a name before it: its own name may be one.
       const file = decodedFileName(line.trim());
-      if (!isNamed) songs.push(...songOf(i + 1, file));
+      if (!isNamed) songs.push(...songsOf(i + 1, file));
       isNamed = false;
     }
   });
@@ -64,7 +52,7 @@ export function readList(text: string): OwnList {
   if (table) return { format: "table", ...table };
   return limited(
     "lines",
-    lines.flatMap((line, i) => songOf(i + 1, line)),
+    lines.flatMap((line, i) => songsOf(i + 1, line)),
   );
 }
 

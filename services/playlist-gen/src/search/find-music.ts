@@ -8,7 +8,7 @@ import type { MusicQuery, SearchOptions } from "./search-music.ts";
 /** Searches songs beyond the catalogue; null while that fails. */
 export type SearchVideos = (asked: MusicQuery, signal: AbortSignal) => Promise<Track[] | null>;
 
-interface Found {
+export interface Found {
   tracks: Track[];
   source: "catalogue" | "youtube";
 }
