@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
-import { strFromU8, unzipSync } from "fflate";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { startTestProduct } from "../local/testing/product.ts";
@@ -284,7 +284,7 @@ describe("the dataset", () => {
       'attachment; filename="recommendation_data.zip"',
     );
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-    return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+    return new Map(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
   };
   const tables = [
     "song_features",
@@ -323,7 +323,8 @@ describe("the dataset", () => {
     await call.post("/api/add-to-playlist", { room_name, track }, host);
     await untilRow("song-interactions", { room_id: room_name });
     const files = await filesOf("csv");
-    const rows: Row[] = parse(files.get("song_interactions.csv") ?? "", { columns: true });
+    for (const name of tables) expect(files.get(`${name}.csv`)?.at(0)).toBe("\uFEFF");
+    const rows: Row[] = parse(files.get("song_interactions.csv") ?? "", { bom: true, columns: true });
     expect(rows.find(({ song_id }) => song_id === "demo_evil")).toMatchObject({
       song_title: `'=HYPERLINK("http://evil.example","win")`,
       artist: "'+1,2;3",
@@ -331,7 +332,7 @@ describe("the dataset", () => {
       user_id: host.username,
     });
     for (const table of tables)
-      for (const row of parse(files.get(`${table}.csv`) ?? "") as string[][])
+      for (const row of parse(files.get(`${table}.csv`) ?? "", { bom: true }) as string[][])
         for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   });
 

@@ -62,7 +62,7 @@ export async function readCsv(file: string): Promise<{ rows: number; formulas: n
   for await (const bytes of createReadStream(file)) unzip.push(bytes);
   unzip.push(new Uint8Array(), true);
   for (const name of names) {
-    const records = createReadStream(name).pipe(parse({ columns: true }));
+    const records = createReadStream(name).pipe(parse({ bom: true, columns: true }));
     for await (const record of records) {
       found.rows++;
       for (const cell of Object.values(record)) if (/^[=+\-@\t\r]/.test(String(cell))) found.formulas++;

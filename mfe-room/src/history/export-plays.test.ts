@@ -14,13 +14,13 @@ const play = (part: Partial<Play>): Play => ({
 const origin = "https://tutti.example";
 const plays = [
   play({ song_id: "demo_2", title: '=HYPERLINK("x")', outcome: "skipped", requested_by_username: "ben" }),
-  play({ duration_seconds: 61.4, artist: "Ada\nand friends" }),
+  play({ duration_seconds: 61.4, artist: "Ada\nand friends", requested_by_username: "＝1" }),
 ];
 
 test("CSV begins with the oldest, and no cell is a formula", () => {
   expect(csvOf(plays, origin).split("\r\n")).toEqual([
     '\uFEFF"Started","Title","Artist","Requested by","Outcome","Link"',
-    '"2026-05-01T12:00:00.000Z","Blue","Ada\nand friends","","played","https://tutti.example/media/blue.opus"',
+    '"2026-05-01T12:00:00.000Z","Blue","Ada\nand friends","\'＝1","played","https://tutti.example/media/blue.opus"',
     '"2026-05-01T12:00:00.000Z","\'=HYPERLINK(""x"")","Ada","ben","skipped","https://tutti.example/media/blue.opus"',
     "",
   ]);

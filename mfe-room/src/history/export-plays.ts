@@ -17,8 +17,8 @@ const columns = [
   "history.file.link",
 ] as const;
 
-/** Spreadsheets would compute a cell that begins like a formula. */
-const asText = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+/** Spreadsheets would compute a cell that begins like a formula, in full-width forms, too. */
+const asText = (value: string) => (/^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value);
 const cell = (value: string) => `"${asText(value).replaceAll('"', '""')}"`;
 
 const absolute = (link: string, origin: string) => (link.startsWith("/") ? `${origin}${link}` : link);

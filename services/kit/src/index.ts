@@ -109,7 +109,7 @@ export { type PortCalls, portCalls } from "./platform/port-calls.ts";
 export { newScrapedGauge } from "./platform/scraped.ts";
 export { type Secrets, secretsOf } from "./platform/secrets.ts";
 export { WakeSignal } from "./platform/wake-signal.ts";
-export { csvLine } from "./text/csv.ts";
+export { csvHeader, csvLine } from "./text/csv.ts";
 export { isLinkLike } from "./text/link-like.ts";
 export {
   foldCase,

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { strFromU8, unzipSync } from "fflate";
+import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { archiveOf } from "./archive.ts";
 import type { Table } from "./tables.ts";
@@ -23,7 +23,7 @@ const none = { ...songs(async function* () {}), name: "nothing" };
 
 async function filesOf(format: "json" | "csv") {
   const files = unzipSync(await buffer(archiveOf([two, none], format, at)));
-  return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+  return new Map(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
 }
 
 test("JSON files are lists, also of nothing", async () => {
@@ -36,8 +36,8 @@ test("JSON files are lists, also of nothing", async () => {
   expect(JSON.parse(files.get("nothing.json") ?? "")).toEqual([]);
 });
 
-test("CSV files have a header, and formulas a quote before them", async () => {
-  expect((await filesOf("csv")).get("songs.csv")).toBe(`title,plays\r\n"'=1",2\r\n"B",0\r\n`);
+test("CSV files begin with the mark for Excel and a header, and formulas a quote before them", async () => {
+  expect((await filesOf("csv")).get("songs.csv")).toBe(`\uFEFF"title","plays"\r\n"'=1",2\r\n"B",0\r\n`);
 });
 
 test("the README contains columns, rows and the time of export", async () => {

@@ -1,7 +1,7 @@
 import type { Format, RowCounts } from "./rows.ts";
 import type { Table } from "./tables.ts";
 
-const csvNote = `CSV files are UTF-8 with a header line, commas and CRLF. Text that a spreadsheet program would take for a
+const csvNote = `CSV files are UTF-8 with a byte order mark, a header line, commas and CRLF. Text that a spreadsheet program would take for a
 formula (it begins with =, +, -, @, a tab or a return) has a single quote before it.`;
 const jsonNote = "JSON files are UTF-8 and hold a list with an object for each row.";
 

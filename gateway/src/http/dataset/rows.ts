@@ -1,4 +1,4 @@
-import { csvLine } from "@tutti/service-kit";
+import { csvHeader, csvLine } from "@tutti/service-kit";
 import type { Table } from "./tables.ts";
 
 export type Format = "json" | "csv";
@@ -10,7 +10,7 @@ export type RowCounts = Map<string, number>;
 export async function* writeTable(table: Table, format: Format, counts: RowCounts): AsyncGenerator<string> {
   const names = table.columns.map(({ name }) => name);
   let count = 0;
-  if (format === "csv") yield names.join(",").concat("\r\n");
+  if (format === "csv") yield csvHeader(names);
   else yield "[";
   for await (const page of table.pages()) {
     const lines = page.map((row) => {

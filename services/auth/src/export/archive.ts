@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { csvLine } from "@tutti/service-kit";
+import { csvHeader, csvLine } from "@tutti/service-kit";
 import yazl from "yazl";
 import type { Collected } from "./collect.ts";
 
@@ -7,8 +7,7 @@ const csvOf = ({ rows }: Collected): string => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cell = (value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value;
-  // Excel reads a file as UTF-8 only with this mark.
-  return `\ufeff${[columns, ...rows.map((row) => columns.map((name) => cell(row[name])))].map(csvLine).join("")}`;
+  return csvHeader(columns) + rows.map((row) => csvLine(columns.map((name) => cell(row[name])))).join("");
 };
 
 /** The file that explains the others, in English and in Chinese. */

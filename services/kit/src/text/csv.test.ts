@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvCell, csvLine } from "./csv.ts";
+import { csvCell, csvHeader, csvLine } from "./csv.ts";
 
 test.each(["=HYPERLINK(1)", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"])("%j is no formula", (text) => {
   expect(csvCell(text)).toBe(`"'${text}"`);
@@ -16,4 +16,10 @@ test("quotes, commas, line breaks and other separators stay within their cell", 
 test("a list is one cell, and none that begins with a formula", () => {
   expect(csvCell(["ada", "bob"])).toBe('"ada; bob"');
   expect(csvCell(["=ada", "bob"])).toBe(`"'=ada; bob"`);
+});
+
+test("a file begins with the mark that makes Excel read it as UTF-8, and its header is quoted", () => {
+  const bytes = Buffer.from(csvHeader(["Título", 'a "b"']) + csvLine(["Beyoncé", "=1"]));
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.subarray(3).toString()).toBe(`"Título","a ""b"""\r\n"Beyoncé","'=1"\r\n`);
 });

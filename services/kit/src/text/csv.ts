@@ -10,4 +10,8 @@ export function csvCell(value: unknown): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
+/** The beginning of each CSV file: Excel reads one as UTF-8 only with the byte order mark before the header. */
+export const csvHeader = (columns: readonly string[]): string => `\uFEFF${csvLine(columns)}`;
+
+/** A row of a CSV file, whose first line is {@link csvHeader}. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(",")}\r\n`;
