@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
@@ -16,6 +17,7 @@ const freshName = () => `Room ${randomUUID().slice(0, 8)}`;
 interface Matched {
   line: number;
   match: string;
+  reason?: string;
   tracks: { title: string; song_url: string; cover: string }[];
 }
 const matched = (body: Record<string, unknown>) => (body as { songs: Matched[] }).songs;
@@ -66,9 +68,95 @@ describe("match-list", () => {
     expect(await call.post("/api/match-list", { list: text })).toMatchObject({ status: 422, body: { code } });
   });
 
+  const links = readFileSync(
+    new URL("../../services/playlist-gen/src/own-list/fixtures/links.txt", import.meta.url),
+    "utf8",
+  );
+  const song = "https://www.youtube.com/watch?v=rY0WxgSXdEE";
+
+  test("takes links in every form that people paste, and gives each song's one link", async () => {
+    const { status, body } = await call.post("/api/match-list", { list: links });
+    expect(status).toBe(200);
+    expect(
+      matched(body).map(({ line, match, tracks }) => [line, match, tracks.map((t) => t.song_url)]),
+    ).toEqual(Array.from({ length: 10 }, (_none, i) => [i + 1, "sure", [song]]));
+    const mix = `${song}&list=RDrY0WxgSXdEE&start_radio=1`;
+    const { body: one } = await call.post("/api/match-list", { list: mix });
+    expect(matched(one).map(({ match, tracks }) => [match, tracks[0]?.song_url])).toEqual([["sure", song]]);
+  });
+
+  test("answers each line that is not empty: with a song, a question, or a failure and its reason", async () => {
+    const list = [
+      "My playlist:",
+      "[Queen - Another One Bites the Dust](https://youtu.be/zzzzzzzzzzz)",
+      "https://youtu.be/rY0WxgSXdEE and youtu.be/yyyyyyyyyyy",
+      "https://youtube.com.evil.com/watch?v=rY0WxgSXdEE",
+      "https://www.youtube.com/@queen",
+      "https://www.youtube.com/playlist?list=PLabcdefghij",
+      "----",
+    ].join("\n");
+    const { status, body } = await call.post("/api/match-list", { list });
+    expect(status).toBe(200);
+    expect(matched(body).map(({ line, match, reason }) => [line, match, reason])).toEqual([
+      [1, "none", undefined],
+      [2, "sure", undefined],
+      [3, "sure", undefined],
+      [3, "none", "video_unchecked"],
+      [4, "none", "link_not_read"],
+      [5, "none", "link_without_video"],
+      [6, "none", "playlist_among_lines"],
+      [7, "none", "no_name"],
+    ]);
+  });
+
   test("refuses more than a list", async () => {
     expect((await call.post("/api/match-list", { list: "x".repeat(400_001) })).status).toBe(422);
     expect((await call.post("/api/match-list", { list: "x".repeat(1_800_000) })).status).toBe(413);
+  });
+});
+
+describe("a pasted link", () => {
+  const id = "rY0WxgSXdEE";
+  const song_url = `https://www.youtube.com/watch?v=${id}`;
+
+  test("as a search is its song, or the answer says why there is none", async () => {
+    const search = async (query: string) =>
+      (await call.get(`/api/search-music?${new URLSearchParams({ query })}`)).body;
+    for (const query of [
+      `youtu.be/${id}`,
+      `<https://youtu.be/${id}/>.`,
+      `(https://www.youtube.com/watch?v=${id}?t=30)`,
+    ])
+      expect(await search(query)).toMatchObject({ tracks: [{ song_id: `youtube_${id}`, song_url }] });
+    expect(await search("https://youtu.be/zzzzzzzzzzz")).toMatchObject({
+      ...{ tracks: [], reason: "video_unchecked" },
+    });
+    expect(await search(`https://user@youtube.com/watch?v=${id}`)).toMatchObject({
+      ...{ tracks: [], reason: "link_not_read" },
+    });
+  });
+
+  test("of a song that is added or requested is stored in one form", async () => {
+    const { token } = await call.register();
+    const room_name = freshName();
+    const unknown = "zzzzzzzzzzz";
+    const track = (song: string, link: string) => ({
+      ...{ song_id: `youtube_${song}`, title: "Song", artist: "Band", song_url: link },
+    });
+    const added = { room_name, track: track(unknown, `<youtu.be/${unknown}?t=3>`) };
+    expect(await call.post("/api/add-to-playlist", added, { token })).toMatchObject({ status: 200 });
+    const guest = await call.register();
+    const asked = { room_name, track: track(id, `https://gaming.youtube.com/watch/${id}/`), express: false };
+    expect(await call.post("/api/request-track", asked, { token: guest.token })).toMatchObject({
+      status: 200,
+    });
+    const { body } = await call.get(`/api/room-playlist?room_name=${encodeURIComponent(room_name)}`);
+    expect((body.playlist as { song_url: string }[]).map((each) => each.song_url)).toEqual([
+      `https://www.youtube.com/watch?v=${unknown}`,
+      song_url,
+    ]);
+    const alike = { room_name, track: track(id, `https://youtube.com.evil.com/watch?v=${id}`) };
+    expect((await call.post("/api/add-to-playlist", alike, { token })).status).toBe(422);
   });
 });
 

@@ -45,6 +45,9 @@ test("the files of an installable app are served with their types", async () => 
   expect(manifest.headers.get("content-type")).toMatch(/^application\/manifest\+json/);
   const { icons, ...rest } = (await manifest.json()) as WebManifest;
   expect(rest).toMatchObject({ name: "Tutti", start_url: "/", display: "standalone" });
+  expect(rest).toMatchObject({
+    share_target: { action: "/search_music", params: { title: "title", text: "query", url: "url" } },
+  });
   expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
     ["192x192", "any"],
     ["512x512", "any"],

@@ -25,6 +25,12 @@ const webManifest = (tokens) => ({
   theme_color: dayColour(tokens, "paper"),
   background_color: dayColour(tokens, "paper"),
   icons: manifestIcons,
+  // A shared link or text is searched in the room that was open last.
+  share_target: {
+    action: "/search_music",
+    method: "GET",
+    params: { title: "title", text: "query", url: "url" },
+  },
 });
 
 /** A hash of the build: the names of content-hashed files, and the contents of the others. */

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { parseEmail, parseUsername } from "@tutti/auth/account";
 import { musicReaders, type Reader } from "@tutti/playlist-gen/readers";
 import { parseRoomName } from "@tutti/rooms/room-name";
-import { isPublicLink, nameKeys, videoIdOf } from "@tutti/service-kit";
+import { isPublicLink, linksIn, nameKeys, videoIdOf } from "@tutti/service-kit";
 import { drawFrom, endsWithin, textsOf } from "./texts.ts";
 
 const { values } = parseArgs({
@@ -16,7 +16,11 @@ const goal = 5;
 /** After so many ms a reader is stopped and counted as never ending. */
 const patience = 10_000;
 
-const links = ["https://www.youtube.com/watch?v=rY0WxgSXdEE&t=30", "http://user:pw@[::1]:80/a/../b?c#d"];
+const links = [
+  "https://www.youtube.com/watch?v=rY0WxgSXdEE&t=30",
+  "http://user:pw@[::1]:80/a/../b?c#d",
+  "(https://www.youtube.com/attribution_link?a=b&amp;u=%2Fwatch%3Fv%3DrY0WxgSXdEE%26c).",
+];
 const names = ["Ada", "卡拉OK", "Blue Otter 12", "Jürgen ſ İ"];
 const others: readonly Reader[] = [
   { name: "mail address", max: 1000, seeds: ["ada+tutti@example.co.uk"], read: parseEmail },
@@ -25,6 +29,7 @@ const others: readonly Reader[] = [
   { name: "name keys", max: 100, seeds: names, read: nameKeys },
   { name: "link", max: 500, seeds: links, read: isPublicLink },
   { name: "video id", max: 500, seeds: links, read: videoIdOf },
+  { name: "links in a text", max: 400_000, seeds: links, read: linksIn },
 ];
 
 /** CPU time of one reading, in ms; the least of seven where the first is slow, since others use the cores, too. */

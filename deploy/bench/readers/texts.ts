@@ -19,6 +19,9 @@ const pieces = [
   ...[" by ", " - ", " feat ", "(feat ", " | ", "#EXTINF:1", "[00:01.00]", "<00:01.00>", "a,", '"a",', "{},"],
   ...[
     "https://youtu.be/",
+    "https://",
+    "youtu.be/",
+    "](https://a",
     "www.",
     "a.",
     "a@",

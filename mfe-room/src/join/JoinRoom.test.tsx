@@ -33,6 +33,17 @@ test("a name of 64 emoji with spaces around it opens the room; a longer one is r
   expect(address()).toBe(`/playroom?room_name=${encodeURIComponent(name)}&is_host=False`);
 });
 
+test("what was shared with the app is searched in the room whose number is typed", async () => {
+  await act(async () => navigate("/join_room?query=https%3A%2F%2Fyoutu.be%2FrY0WxgSXdEE", { replace: true }));
+  await screen.shows("There it searches for what you shared: https://youtu.be/rY0WxgSXdEE");
+  await screen.type("Room Number", " Rain ");
+  await submit();
+  expect(window.location.pathname).toBe("/search_music");
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    ...{ room: "Rain", is_host: "False", query: "https://youtu.be/rY0WxgSXdEE", search_type: "song" },
+  });
+});
+
 test.each(["", "   "])("the Room Number is required: %j leads nowhere", async (typed) => {
   expect(screen.field("Room Number").required).toBe(true);
   await screen.type("Room Number", typed);

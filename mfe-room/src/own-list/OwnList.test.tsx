@@ -47,6 +47,24 @@ test("found songs are added at once, in the order of the list, and each once", a
   expect([body.room_name, idsOf(body)]).toEqual(["R", ["demo_b", "demo_a"]]);
 });
 
+test("two songs of one line are decided apart, and lines without a song say why", async () => {
+  await find(
+    [
+      { ...line(1, "doubtful", "a"), text: "one" },
+      { ...line(1, "doubtful", "b"), text: "two" },
+      { ...line(2, "none"), text: "https://example.org/song", reason: "link_not_read" },
+      { ...line(3, "none"), text: "https://youtu.be/x", reason: "a_reason_of_a_newer_server" },
+    ],
+    { [add]: () => added(1) },
+  );
+  await screen.shows("0 songs found · 2 to check · 2 not found");
+  await screen.shows("Links to this site are not read here. Type the artist and the title instead.");
+  await choose(0);
+  await screen.click("Add 1 song");
+  await screen.shows("1 song was added.");
+  expect((await bodies(add)).map(idsOf)).toEqual([["demo_a"]]);
+});
+
 test("a doubtful song is added only when one was chosen, and a found one can be left out and taken again", async () => {
   await find([line(1, "sure", "a"), line(2, "doubtful", "b", "c"), line(3, "doubtful", "d")], {
     [add]: () => added(1),

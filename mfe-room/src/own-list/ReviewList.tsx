@@ -1,6 +1,7 @@
 import { Banner, Button } from "@tutti/kit";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { noSongText } from "../on-demand/no-song-text.ts";
 import { t } from "../on-demand/texts/index.ts";
 import { AddingSongs } from "./AddingSongs.tsx";
 import { chosenId, chosenTracks, type Decisions, type MatchedLine } from "./chosen-songs.ts";
@@ -20,13 +21,16 @@ interface Props {
   onAdded?: () => void;
 }
 
+/** Parts of a line with several links differ in their text. */
+const keyOf = ({ line, text }: MatchedLine) => `${line} ${text}`;
+
 /** The matched list: doubtful songs are decided first, then all chosen ones are added. */
 export function ReviewList({ songs, leftOut, target, onAnother, onAdd, onAdded }: Props) {
   const [decisions, setDecisions] = useState<Decisions>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
   const { adding, add, retry, stop } = useAddSongs(target, onAdded);
   useEffect(() => heading.current?.focus(), []);
-  const decide = ({ line }: MatchedLine, songId: string | null) =>
+  const decide = (line: MatchedLine, songId: string | null) =>
     setDecisions((before) => new Map(before).set(line, songId));
   const of = (match: MatchedLine["match"]) => songs.filter((song) => song.match === match);
   const [sure, doubtful, none] = [of("sure"), of("doubtful"), of("none")];
@@ -74,9 +78,9 @@ export function ReviewList({ songs, leftOut, target, onAnother, onAdd, onAdded }
           <ul className={s.list}>
             {doubtful.map((line) => (
               <DoubtfulSong
-                key={line.line}
+                key={keyOf(line)}
                 line={line}
-                chosen={decisions.get(line.line)}
+                chosen={decisions.get(line)}
                 onChoose={(id) => decide(line, id)}
               />
             ))}
@@ -88,9 +92,10 @@ export function ReviewList({ songs, leftOut, target, onAnother, onAdd, onAdded }
           <h4>{t("ownList.noneTitle")}</h4>
           <p className={s.note}>{t("ownList.noneText")}</p>
           <ul className={s.unknown}>
-            {none.map(({ line, text }) => (
-              <li key={line} dir="auto">
-                {text}
+            {none.map((line) => (
+              <li key={keyOf(line)}>
+                <span dir="auto">{line.text}</span>
+                {line.reason && <p>{noSongText(line.reason)}</p>}
               </li>
             ))}
           </ul>
@@ -105,7 +110,7 @@ export function ReviewList({ songs, leftOut, target, onAnother, onAdd, onAdded }
               if (!track) return [];
               const isKept = chosenId(line, decisions) !== null;
               const keep = (kept: boolean) => decide(line, kept ? track.song_id : null);
-              return <SureSong key={line.line} line={line} track={track} isKept={isKept} onKeep={keep} />;
+              return <SureSong key={keyOf(line)} line={line} track={track} isKept={isKept} onKeep={keep} />;
             })}
           </ul>
         </section>

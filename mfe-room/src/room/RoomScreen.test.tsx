@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { navigate, session, type Track } from "@tutti/kit";
+import { currentRoom, navigate, session, type Track } from "@tutti/kit";
 import { ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -126,4 +126,19 @@ test("a playlist that fails to load shows the reason, and the page can be reload
   await screen.shows("Failed to load playlist: This name is too long.");
   await screen.click("Try again");
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test("what was shared with the app is searched in the room that was open last; without one the join form asks for it", async () => {
+  const shared = "/search_music?title=&query=https%3A%2F%2Fyoutu.be%2FrY0WxgSXdEE&url=";
+  currentRoom.clear();
+  navigate(shared, { replace: true });
+  screen = await openScreen(<RoomScreen />, {});
+  await until(() => expect(window.location.pathname).toBe("/join_room"));
+  expect(new URLSearchParams(window.location.search).get("query")).toBe("https://youtu.be/rY0WxgSXdEE");
+  await screen.close();
+  currentRoom.set("R");
+  navigate(shared, { replace: true });
+  await open({ "GET /api/search-music": () => ok({ tracks: [track("Blue")], source: "catalogue" }) });
+  await screen.shows("Blue");
+  expect(new URLSearchParams(window.location.search).get("room")).toBe("R");
 });

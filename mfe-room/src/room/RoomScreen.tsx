@@ -1,5 +1,6 @@
 import {
   ButtonLink,
+  currentRoom,
   EmptyState,
   ErrorPanel,
   LazyScreen,
@@ -12,6 +13,7 @@ import { DoorClosed } from "lucide-react";
 import { useDeferredValue } from "react";
 import { RoomCompanion } from "../companion/RoomCompanion.tsx";
 import { type RoomDrawer, screenAt } from "../data/screen-at.ts";
+import { searchAddress, sharedSearch } from "../data/shared-search.ts";
 import { type RoomLoad, useRoom } from "../data/use-room.ts";
 import { onDemandTexts } from "../on-demand/texts/index.ts";
 import { refusalOfError, refusals, useRefusal } from "../peace/refusal.ts";
@@ -27,14 +29,24 @@ const search = onDemandTexts.with(() => import("../search/SearchScreen.tsx"));
 
 /** /playroom and the addresses of its drawers; redirects if there is no room name. */
 export default function RoomScreen() {
-  const screen = screenAt(useLocation());
+  const location = useLocation();
+  const screen = screenAt(location);
   const open = useOpenRoom();
   if (screen.kind !== "room") return null;
   const { roomName, drawer } = screen;
-  if (!roomName) return <Navigate to={drawer === "search" ? "/join_room" : "/"} replace />;
+  if (!roomName)
+    return <Navigate to={drawer === "search" ? searchWithoutRoom(location.search) : "/"} replace />;
   // A renamed room stays mounted, with what is open in it.
   const key = open?.roomName === roomName ? open.joinedAs : roomName;
   return <NamedRoom key={key} roomName={roomName} drawer={drawer} />;
+}
+
+/** What was shared with the app is searched in the room that was open last, else after its name was typed. */
+function searchWithoutRoom(search: string): string {
+  const shared = sharedSearch(search);
+  const last = currentRoom.get();
+  if (!shared) return "/join_room";
+  return last ? searchAddress(last, shared) : `/join_room?${new URLSearchParams({ query: shared })}`;
 }
 
 function NamedRoom({ roomName, drawer }: { roomName: string; drawer: RoomDrawer | null }) {

@@ -1,6 +1,7 @@
 import { Banner, Button, EmptyState, LazyScreen, SourceLabel, Spinner } from "@tutti/kit";
 import { AudioLines, ListMusic, SearchX } from "lucide-react";
 import { useState } from "react";
+import { noSongText } from "../on-demand/no-song-text.ts";
 import { t } from "../on-demand/texts/index.ts";
 import { sourceName } from "../parts/source-name.ts";
 import { AddTrack } from "./AddTrack.tsx";
@@ -46,7 +47,7 @@ function SongSearch({ roomName, isHost }: { roomName: string; isHost: boolean })
       {isSearching && !found && <Spinner label={t("search.searching")} />}
       {found?.tracks.length === 0 && (
         <EmptyState icon={<SearchX aria-hidden="true" />} title={t("search.none")}>
-          {t("search.noneText")}
+          {noSongText(found.reason) ?? t("search.noneText")}
         </EmptyState>
       )}
       {found && found.tracks.length > 0 && (

@@ -143,6 +143,16 @@ test("a search without results shows so", async () => {
   await screen.shows("No results found");
 });
 
+test.each([
+  ["video_unknown", "YouTube has no such video that plays here."],
+  ["link_not_read", "Links to this site are not read here."],
+  [undefined, "Try another spelling, or describe the song."],
+])("a link without a song says why (%s)", async (reason, sentence) => {
+  await open(null, false, { [look]: () => ok({ tracks: [], source: "catalogue", reason }) });
+  await submit("https://youtu.be/rY0WxgSXdEE");
+  await screen.shows(sentence);
+});
+
 test("results stay until the next answer arrives", async () => {
   const next = Promise.withResolvers<ReturnType<typeof ok>>();
   let answers = 0;

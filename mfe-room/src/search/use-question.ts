@@ -1,4 +1,5 @@
 import { useSearchParams } from "@tutti/kit";
+import { maxQuery } from "../data/shared-search.ts";
 
 const types = ["artist", "song", "prompt"] as const;
 export type SearchType = (typeof types)[number];
@@ -9,8 +10,8 @@ export interface Question {
   readonly type: SearchType;
 }
 
-/** Maximum query length that the server accepts. */
-export const MAX_LENGTH = 200;
+/** Maximum query length that the server accepts; links have up to so many characters, too. */
+export const MAX_LENGTH = maxQuery;
 
 /** The question in the address. Cutting may leave a lone surrogate, which is removed. */
 const readQuestion = (params: URLSearchParams): Question => ({

@@ -5,6 +5,7 @@ import { parseLrc } from "../src/lyrics/lrc.ts";
 import { songTitle } from "../src/lyrics/lrclib.ts";
 import { artistsToAsk, compareNames } from "../src/lyrics/match.ts";
 import { artistsIn } from "../src/own-list/likeness.ts";
+import { linkedParts } from "../src/own-list/line-songs.ts";
 import { playlistLinkOf } from "../src/own-list/playlist-link.ts";
 import { readList } from "../src/own-list/read-list.ts";
 import { clausesOf } from "../src/refine/clauses.ts";
@@ -47,8 +48,20 @@ export async function musicReaders(): Promise<readonly Reader[]> {
     {
       name: "link of a playlist",
       max: 400_000,
-      seeds: ["https://open.spotify.com/playlist/37i9dQZF1DXcBWIGoYBM5M?si=x"],
+      seeds: [
+        "https://open.spotify.com/playlist/37i9dQZF1DXcBWIGoYBM5M?si=x",
+        "<youtube.com/playlist?list=RD1>",
+      ],
       read: playlistLinkOf,
+    },
+    {
+      name: "line with links",
+      max: 20_000,
+      seeds: [
+        '* [Queen - Song [Live]](<https://youtu.be/rY0WxgSXdEE> "t"), youtu.be/fJ9rUzIMcZQ and x',
+        "https://www.youtube.com/attribution_link?a=b&u=%2Fwatch%3Fv%3DrY0WxgSXdEE%26x,https://l.facebook.com/l.php?u=a",
+      ],
+      read: linkedParts,
     },
     {
       name: "lyrics (LRC)",

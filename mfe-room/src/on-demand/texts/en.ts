@@ -7,6 +7,7 @@ import history from "./en/history.ts";
 import join from "./en/join.ts";
 import keyboard from "./en/keyboard.ts";
 import moderation from "./en/moderation.ts";
+import noSong from "./en/noSong.ts";
 import ownList from "./en/ownList.ts";
 import peace from "./en/peace.ts";
 import people from "./en/people.ts";
@@ -30,6 +31,7 @@ export default {
   join,
   keyboard,
   moderation,
+  noSong,
   ownList,
   peace,
   people,

@@ -9,6 +9,7 @@ import history from "./zh/history.ts";
 import join from "./zh/join.ts";
 import keyboard from "./zh/keyboard.ts";
 import moderation from "./zh/moderation.ts";
+import noSong from "./zh/noSong.ts";
 import ownList from "./zh/ownList.ts";
 import peace from "./zh/peace.ts";
 import people from "./zh/people.ts";
@@ -32,6 +33,7 @@ export default {
   join,
   keyboard,
   moderation,
+  noSong,
   ownList,
   peace,
   people,

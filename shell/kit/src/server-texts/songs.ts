@@ -32,6 +32,8 @@ export const songs: Readonly<Record<string, string>> = {
     "此服务器无法读取 YouTube 的播放列表。请把歌曲以文字粘贴，每行一首。",
   "This server cannot read playlists of Spotify. Paste its songs as text, one per line.":
     "此服务器无法读取 Spotify 的歌单。请把歌曲以文字粘贴，每行一首。",
+  "YouTube makes a mix anew for each viewer. Paste the links of its songs, one per line.":
+    "YouTube 的合辑因人而异，无法读取。请粘贴其中歌曲的链接，每行一个。",
   "This link leads to no playlist that can be read. Paste its songs as text, one per line.":
     "这个链接不是可以读取的歌单。请把歌曲以文字粘贴，每行一首。",
   "There is no public playlist at this link.": "这个链接没有公开的歌单。",

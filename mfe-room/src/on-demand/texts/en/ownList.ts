@@ -29,7 +29,7 @@ export default {
   leave: "Leave out",
   sureTitle: "Found",
   noneTitle: "Not found",
-  noneText: "These lines are like no song that is known here.",
+  noneText: "No song that is known here was found for these lines.",
   wrote: "You wrote: {{text}}",
   add_one: "Add {{count}} song",
   add_other: "Add {{count}} songs",

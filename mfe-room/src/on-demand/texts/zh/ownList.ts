@@ -28,7 +28,7 @@ export default {
   leave: "不要",
   sureTitle: "已找到",
   noneTitle: "未找到",
-  noneText: "这些行与这里已知的歌曲都不相像。",
+  noneText: "这些行没有找到这里已知的歌曲。",
   wrote: "你写的是：{{text}}",
   add_other: "加入 {{count}} 首",
   openRoom_other: "用 {{count}} 首歌打开房间",

@@ -1,0 +1,12 @@
+import type { Translation } from "@tutti/kit/text";
+import type en from "../en/noSong.ts";
+
+export default {
+  link_not_read: "这里不读取该网站的链接。请改为输入歌手和歌名。",
+  link_without_video: "这个链接指向 YouTube，但不是视频。",
+  mix_not_read: "YouTube 的合辑因人而异，无法读取。请粘贴其中歌曲的链接。",
+  playlist_among_lines: "播放列表的链接需要单独粘贴，作为自己的歌单来读取。",
+  video_unknown: "YouTube 上没有可以在这里播放的这个视频。",
+  video_unchecked: "曲库里没有这个视频，目前也无法向 YouTube 查询。",
+  no_name: "这一行没有名称。",
+} satisfies Translation<typeof en>;
