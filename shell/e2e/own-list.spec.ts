@@ -89,3 +89,21 @@ test("a guest has no list to bring", async ({ product, friends }) => {
   await expect(page.getByText("Find it and request it")).toBeVisible();
   await expect(page.getByRole("button", { name: "Bring your own list" })).toHaveCount(0);
 });
+
+test("a link that is shared with the app is searched in the room that was open last", async ({
+  product,
+  friends,
+}) => {
+  const ada = await register(product.origin);
+  const roomName = await makeRoom(product.origin, ada, demoTracks(1));
+  const page = await friends.page();
+  await page.goto(`/playroom?room_name=${encodeURIComponent(roomName)}`);
+  await expect(page.getByTestId("track")).toHaveCount(1);
+  const shared = { title: "", query: "Listen: https://youtu.be/rY0WxgSXdEE?si=x", url: "" };
+  await page.goto(`/search_music?${new URLSearchParams(shared)}`);
+  await expect(page.getByText("Another One Bites the Dust")).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("room")).toBe(roomName);
+  await page.getByRole("searchbox", { name: "Search for music" }).fill("https://www.youtube.com/@queen");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByText("This link leads to YouTube, but to no video.")).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
-import { cleanShown } from "@tutti/service-kit";
+import { cleanShown, videoLink } from "@tutti/service-kit";
 import type { Genre, Mood } from "./vocabulary.ts";
 
 /** Source of a song's facts: of two versions of a song, `merge` takes the facts of the more trusted one. */
@@ -32,8 +32,6 @@ export interface Song {
 
 export const isDemo = (song: Pick<Song, "origin">): boolean => song.origin === "demo";
 
-const watchUrl = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;
-
 /** The song as a track for the rest of the product. */
 export function toTrack(
   song: Pick<Song, "id" | "title" | "artists" | "durationSeconds" | "alternativeIds" | "origin">,
@@ -56,7 +54,7 @@ export function toTrack(
     ...base,
     ...duration,
     coverImgUrl: `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`,
-    songUrl: watchUrl(videoId),
-    ...(alternative ? { alternativeUrl: watchUrl(alternative) } : {}),
+    songUrl: videoLink(videoId),
+    ...(alternative ? { alternativeUrl: videoLink(alternative) } : {}),
   };
 }
