@@ -50,7 +50,10 @@ function trimmed(raw: string): string {
 }
 
 /** Two addresses without a space between them: the end of the first one; else the whole length. */
-function endOfFirst(raw: string): number {
+function endOfFirst(address: string): number {
+  // A tag of a forum, or a wiki's text of the link.
+  const tag = address.search(/\[\/|\]\[/);
+  const raw = tag < 0 ? address : address.slice(0, tag);
   const second = /https?:\/\//gi;
   second.lastIndex = 8;
   const at = second.exec(raw)?.index;
@@ -116,9 +119,11 @@ export function linksIn(text: string): FoundLink[] {
   for (let match = beginnings.exec(text); match; match = beginnings.exec(text)) {
     const hasScheme = /[:/]$/.test(match[0]);
     const start = hasScheme ? match.index : startOfHost(text, match.index, found.at(-1)?.end ?? 0);
-    if ((hasScheme ? partOfAnother : partOfName).test(text[start - 1] ?? " ")) continue;
+    const isTagged = /^\[url=$/i.test(text.slice(Math.max(0, start - 5), start));
+    if (!isTagged && (hasScheme ? partOfAnother : partOfName).test(text[start - 1] ?? " ")) continue;
     address.lastIndex = start;
-    const raw = address.exec(text)?.[0] ?? "";
+    const [whole = ""] = address.exec(text) ?? [];
+    const [raw = ""] = isTagged ? whole.split("]", 1) : [whole];
     const written = trimmed(raw.slice(0, endOfFirst(raw)));
     if (!written || !(hasScheme || isOfSite(written))) continue;
     const link = wrapped(text, start, written);

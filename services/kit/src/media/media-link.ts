@@ -42,7 +42,7 @@ export const isHostOf = (host: string, domains: readonly string[]): boolean =>
 
 /** An id at the beginning of a text, which may be followed by what was typed or copied with it. */
 function idAt(text: string | null | undefined): string | undefined {
-  const id = /^[\w-]{11}(?![\w-])/.exec(text ?? "")?.[0];
+  const id = /^[\w-]{11}(?![\w-])/.exec(text?.trim() ?? "")?.[0];
   // Names of pages that have an id's form.
   return id === "videoseries" || id === "live_stream" ? undefined : id;
 }

@@ -105,6 +105,7 @@ describe("the provider", () => {
     ["September", "Earth, Wind and Fire", "September", "Earth Wind & Fire"],
     ["Queen - Bohemian Rhapsody (Official Video)", "Queen", "Bohemian Rhapsody", "Queen"],
     ["Rhythm of Love", "Band", "The Rhythm Of Love", "Band"],
+    ["Song, Pt. 2", "Gulls, The", "Song (Part 2)", "The Gulls"],
     ["Anything (But I Won't Do That)", "Band", "Anything", "Band"],
     ["青花瓷", "周杰伦", "青花瓷", "周杰倫"],
     ["青花瓷", "Jay Chou", "青花瓷", "周杰倫"],
@@ -119,6 +120,7 @@ describe("the provider", () => {
     ["Song (One)", "Band", "Song (Two)", "Band"],
     ["Die Young", "Band", "Young", "Band"],
     ["Song", "Band", "Song", "Karaoke Stars"],
+    ["Song", "Gulls, The", "Song", "Crows, The"],
     ["Song", "Queen", "Song", "Queens of the Stone Age"],
   ])("%s by %s is not the provider's %s by %s", async (title, artist, theirs, by) => {
     finds(named(theirs, by));

@@ -38,7 +38,9 @@ const artistKey = (folded: string): string => keyOf(folded.replace(/^(?:the|los|
 function artistKeys(line: string): { whole: ReadonlySet<string>; all: ReadonlySet<string> } {
   const whole = namesOf(fold(line));
   const all = isOneArtist(line) ? whole : artistsIn(line).flatMap(namesOf);
-  return { whole: new Set(whole.map(artistKey)), all: new Set(all.map(artistKey)) };
+  // "Gulls, The" is a name and its article.
+  const keys = all.filter((name) => name !== "the");
+  return { whole: new Set(whole.map(artistKey)), all: new Set(keys.map(artistKey)) };
 }
 
 const shares = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
@@ -58,7 +60,7 @@ function withoutSubtitle(title: string): string {
   return fold(part.test(fold(bracketed)) ? title : title.replaceAll(brackets, " "));
 }
 
-const titleKey = (folded: string): string => keyOf(folded.replace(/^the /, ""));
+const titleKey = (folded: string): string => keyOf(folded.replace(/^the /, "").replace(/\bpt\b/, "part"));
 /** The ways in which a title may be written. */
 function titleKeys(song: Named): { whole: ReadonlySet<string>; short: ReadonlySet<string> } {
   const titles = [song.title, withoutArtist(song)];

@@ -19,10 +19,13 @@ export const UNREAD: Record<Exclude<MediaLink["kind"], "video">, NoSong> = {
 
 const isNamed = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
+/** Tags of HTML and of forums around a link and its text. */
+const TAG = /<\/?[a-z][^<>]{0,300}>|\[\/?url[^\]]{0,300}\]/gi;
+
 /** The names beside a link: the text of a Markdown link, else what is left of its part of the line. */
 function namesBeside({ label }: Pick<FoundLink, "label">, rest: string): string {
   const isText = isNamed(label) && linksIn(label).length === 0;
-  return cleanLine((isText ? label : rest).slice(0, maxNames));
+  return cleanLine((isText ? label : rest.slice(0, maxNames).replaceAll(TAG, " ")).slice(0, maxNames));
 }
 
 /** A part of a line with one link. */

@@ -100,6 +100,9 @@ describe("links in lines", () => {
     `Queen - Bohemian Rhapsody: <https://youtu.be/${a}>`,
     `Queen - Bohemian Rhapsody (youtu.be/${a})`,
     `https://youtu.be/${a} Queen - Bohemian Rhapsody`,
+    `<a href="https://youtu.be/${a}">Queen - Bohemian Rhapsody</a>`,
+    `[url=https://youtu.be/${a}]Queen - Bohemian Rhapsody[/url]`,
+    `Queen - Bohemian Rhapsody [url]https://youtu.be/${a}[/url]`,
     `Queen - Bohemian Rhapsody https://example.org/song`,
   ])("%s has the names beside its link", (line) => {
     expect(firstOf(line)).toEqual({ artist: "Queen", title: "Bohemian Rhapsody" });
@@ -124,8 +127,12 @@ describe("links in lines", () => {
   });
 
   test("a long line of many links is read whole", () => {
-    const ids = Array.from({ length: 100 }, (_none, i) => `${i}`.padStart(11, "x"));
-    expect(idsOf(ids.map((id) => `https://youtu.be/${id}`).join(" ")).map(([, id]) => id)).toEqual(ids);
+    const ids = Array.from({ length: 400 }, (_none, i) => `${i}`.padStart(11, "x"));
+    expect(
+      idsOf(ids.map((id) => `https://www.youtube.com/watch?v=${id}&pp=${"x".repeat(60)}`).join(" ")).map(
+        ([, id]) => id,
+      ),
+    ).toEqual(ids);
   });
 });
 

@@ -4,9 +4,6 @@ import { songsOf } from "./line-songs.ts";
 import { type ListedSong, maxSongs, type OwnList } from "./listed-song.ts";
 import { readSongTable } from "./read-table.ts";
 
-/** Of longer lines the beginning is read: many links, and names of which fewer characters count. */
-const maxLine = 20_000;
-
 /** An M3U names a song before its file, with its length in seconds: `#EXTINF:215,Artist - Title`. */
 function readM3u(lines: readonly string[]): ListedSong[] {
   const songs: ListedSong[] = [];
@@ -45,8 +42,8 @@ function decodedFileName(path: string): string {
 /** Reads a pasted list or the text of a file: an M3U, a table with a header, else a song per line. */
 export function readList(text: string): OwnList {
   const content = text.replace(/^\uFEFF/, "").trim();
-  // Cut before any pattern sees them.
-  const lines = content.split(/\r\n|[\r\n]/).map((line) => line.slice(0, maxLine));
+  // Whole, since one may have hundreds of links; names are cut before other patterns see them.
+  const lines = content.split(/\r\n|[\r\n]/);
   if (/^#EXT(?:M3U|INF)/im.test(content)) return limited("m3u", readM3u(lines));
   const table = readSongTable(content, maxSongs);
   if (table) return { format: "table", ...table };
