@@ -11,7 +11,8 @@ import { requireUnusedName } from "../queries/unused-name.ts";
 
 interface ListText {
   /**
-   * Songs as text, one per line; a CSV, TSV or M3U; or a link to a playlist.
+   * Songs as text, one per line; a table or a list of a player or a service, such as CSV, M3U, XSPF or JSON; or a link to a
+   * playlist.
    * @minLength 1 @maxLength 400000
    */
   list: string;
@@ -30,7 +31,7 @@ interface MatchedSong {
 }
 interface MatchedList {
   /** What the text was. */
-  format: "lines" | "table" | "m3u" | "youtube" | "spotify";
+  format: "lines" | "table" | "m3u" | "pls" | "cue" | "xml" | "json" | "youtube" | "spotify";
   songs: MatchedSong[];
   /** Songs beyond the 500 that are read. */
   left_out: number;
@@ -51,7 +52,7 @@ interface SongsAdded extends EditedPlaylist {
   no_place: number;
 }
 
-const formats = ["lines", "table", "m3u", "youtube", "spotify"] as const;
+const formats = ["lines", "table", "m3u", "pls", "cue", "xml", "json", "youtube", "spotify"] as const;
 const matchOf = (match: SongMatch): MatchedSong["match"] =>
   match === SongMatch.SURE ? "sure" : match === SongMatch.DOUBTFUL ? "doubtful" : "none";
 

@@ -1,5 +1,5 @@
 import type { Entry } from "../catalogue/catalogue.ts";
-import { typosBetween } from "../search/spelling.ts";
+import { ANY_LETTER, typosBetween } from "../search/spelling.ts";
 import { namesOf } from "../song/artist-names.ts";
 import { fold } from "../song/fold.ts";
 import { baseTitle, isImitation } from "../song/variants.ts";
@@ -61,13 +61,20 @@ export interface Asked {
   readonly imitation: boolean;
 }
 
-export const askedOf = ({ title, artist }: Reading): Asked => ({
-  base: baseTitle(title),
-  title: fold(title),
-  artists: artistsIn(artist),
-  otherRecording: OTHER_RECORDING.test(fold(title)),
-  imitation: isImitation(title, [artist]),
-});
+/** Signs that a wrong encoding left of letters. */
+const withLostLetters = (text: string): string =>
+  text.replaceAll(/\uFFFD+|(?<=\p{L})\?(?=\p{L})/gu, ANY_LETTER);
+
+export function askedOf(reading: Reading): Asked {
+  const [title, artist] = [withLostLetters(reading.title), withLostLetters(reading.artist)];
+  return {
+    base: baseTitle(title),
+    title: fold(title),
+    artists: artistsIn(artist),
+    otherRecording: OTHER_RECORDING.test(fold(title)),
+    imitation: isImitation(title, [artist]),
+  };
+}
 
 /** How surely a song is the one that a reading names, from 0 to 1. */
 export function confidenceOf(asked: Asked, entry: Entry): number {

@@ -37,7 +37,8 @@ export interface ListedSong {
   readonly durationSeconds?: number;
 }
 
-export type ListFormat = "lines" | "table" | "m3u" | "youtube" | "spotify";
+/** `xml`: XSPF, iTunes, WPL, ASX and the like. `json`: JSPF, exports of Spotify and the like. */
+export type ListFormat = "lines" | "table" | "m3u" | "pls" | "cue" | "xml" | "json" | "youtube" | "spotify";
 
 export interface OwnList {
   readonly format: ListFormat;

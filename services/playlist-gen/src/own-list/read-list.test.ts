@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { secondsOf } from "./file-entry.ts";
 import { maxSongs } from "./listed-song.ts";
 import { readList } from "./read-list.ts";
-import { secondsOf } from "./read-table.ts";
 
 const firstOf = (text: string) => readList(text).songs[0]?.readings[0];
 

@@ -1,55 +1,59 @@
-import { videoIdOf } from "@tutti/service-kit";
-import { splitOnce } from "../song/split-once.ts";
+import { type FileEntry, isMediaFile, listedEntry } from "./file-entry.ts";
 import { songsOf } from "./line-songs.ts";
-import { type ListedSong, maxSongs, type OwnList } from "./listed-song.ts";
+import { type ListedSong, type ListFormat, maxSongs, type OwnList } from "./listed-song.ts";
+import { readJson } from "./read-json.ts";
+import { isCue, isM3u, isPls, readCue, readM3u, readPls } from "./read-player-lists.ts";
 import { readSongTable } from "./read-table.ts";
+import { isXml, readXml } from "./read-xml.ts";
+import { repaired } from "./repair-text.ts";
 
-/** An M3U names a song before its file, with its length in seconds: `#EXTINF:215,Artist - Title`. */
-function readM3u(lines: readonly string[]): ListedSong[] {
-  const songs: ListedSong[] = [];
-  let isNamed = false;
-  lines.forEach((line, i) => {
-    const [before, name] = splitOnce(line.trim(), /,/) ?? [line.trim(), ""];
-    const seconds = /^#EXTINF:\s*(-?\d+(?:\.\d+)?)/i.exec(before)?.[1];
-    if (seconds !== undefined) {
-      const durationSeconds = Number(seconds);
-      const found = songsOf(i + 1, name, durationSeconds > 0 ? { durationSeconds } : {}).filter(
-        ({ noSong }) => noSong !== "no_name",
-      );
-      songs.push(...found);
-      isNamed = found.length > 0;
-    } else if (line.trim() && !line.trim().startsWith("#")) {
-      // A file without a name before it: its own name may be one.
-      const file = decodedFileName(line.trim());
-      if (!isNamed) songs.push(...songsOf(i + 1, file));
-      isNamed = false;
-    }
-  });
-  return songs;
+/** Longer lines of files are no names; their beginning is read. */
+const maxLine = 500;
+
+/** A line by hand, or the path of a sound file. */
+const lineSongs = (line: number, text: string): ListedSong[] =>
+  isMediaFile(text) ? listedEntry({ line, path: text }) : songsOf(line, text);
+
+interface Read {
+  readonly format: ListFormat;
+  readonly entries: readonly FileEntry[];
 }
 
-function decodedFileName(path: string): string {
-  if (/^https?:/i.test(path) && videoIdOf(path) !== undefined) return path;
-  const name = path.split(/[\\/]/).at(-1) ?? "";
-  const bare = name.replace(/\.\w{2,4}$/, "").replaceAll("_", " ");
-  try {
-    return decodeURIComponent(bare);
-  } catch {
-    return bare;
+/** The entries of a text in a format of players, XML or JSON; null for any other text. */
+function readFormat(content: string, lines: readonly string[]): Read | null {
+  if (isXml(content)) {
+    const entries = readXml(content);
+    // A document of XML without songs is no list of its lines, either.
+    if (entries.length > 0 || content.startsWith("<?")) return { format: "xml", entries };
   }
+  const json = readJson(content);
+  if (json) return { format: "json", entries: json };
+  if (isPls(lines)) return { format: "pls", entries: readPls(lines) };
+  if (isM3u(lines)) return { format: "m3u", entries: readM3u(lines) };
+  if (isCue(lines)) return { format: "cue", entries: readCue(lines) };
+  return null;
 }
 
-/** Reads a pasted list or the text of a file: an M3U, a table with a header, else a song per line. */
+/** Reads a pasted list or the text of a file: a list of a player or a service, a table with a header, else a song per line. */
 export function readList(text: string): OwnList {
-  const content = text.replace(/^\uFEFF/, "").trim();
-  // Whole, since one may have hundreds of links; names are cut before other patterns see them.
+  const content = repaired(text).trim();
   const lines = content.split(/\r\n|[\r\n]/);
-  if (/^#EXT(?:M3U|INF)/im.test(content)) return limited("m3u", readM3u(lines));
-  const table = readSongTable(content, maxSongs);
-  if (table) return { format: "table", ...table };
+  // Cut before any pattern sees them.
+  const cut = lines.map((line) => line.slice(0, maxLine).trim());
+  const read = readFormat(content, cut);
+  if (read) return limited(read.format, read.entries.flatMap(listedEntry));
+  const table = readSongTable(content);
+  if (table) {
+    const others = table.lines.flatMap((other) => songsOf(other.line, other.text));
+    const songs = [...table.entries.flatMap(listedEntry), ...others];
+    return limited(
+      "table",
+      songs.sort((a, b) => a.line - b.line),
+    );
+  }
   return limited(
     "lines",
-    lines.flatMap((line, i) => songsOf(i + 1, line)),
+    lines.flatMap((line, i) => lineSongs(i + 1, line)),
   );
 }
 

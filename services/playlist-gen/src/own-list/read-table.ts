@@ -1,76 +1,11 @@
+import { videoIdOf } from "@tutti/service-kit";
 import { parse } from "csv-parse/sync";
-import { fold } from "../song/fold.ts";
-import { lineText } from "./line-text.ts";
-import type { ListedSong } from "./listed-song.ts";
-import { readingsOf } from "./readings.ts";
-
-/** Column names of exports, folded: of Spotify, Apple Music, YouTube Music, Last.fm, Deezer, and written by hand. */
-const COLUMNS = {
-  title: [
-    "track name",
-    "title",
-    "song",
-    "song name",
-    "track",
-    "name",
-    "titel",
-    "titre",
-    "titulo",
-    "titolo",
-    "歌名",
-    "标题",
-    "曲名",
-    "タイトル",
-    "제목",
-  ],
-  artist: [
-    "artist name s",
-    "artist names",
-    "artist name",
-    "artist",
-    "artists",
-    "interpret",
-    "kunstler",
-    "artiste",
-    "artista",
-    "interprete",
-    "by",
-    "歌手",
-    "艺人",
-    "アーティスト",
-    "가수",
-    "아티스트",
-  ],
-  milliseconds: ["track duration ms", "duration ms"],
-  seconds: ["duration", "length", "time", "seconds"],
-} as const;
-type Column = keyof typeof COLUMNS;
+import { type FileEntry, secondsOf } from "./file-entry.ts";
+import { type Column, type Columns, columnsOf, isTitleColumn } from "./table-columns.ts";
 
 const maxColumns = 100;
-
-function columnsOf(header: readonly string[]): Partial<Record<Column, number>> {
-  const names = header.map(fold);
-  const at = (column: Column) => {
-    for (const name of COLUMNS[column]) if (names.includes(name)) return names.indexOf(name);
-    return undefined;
-  };
-  const [title, artist, milliseconds, seconds] = [
-    at("title"),
-    at("artist"),
-    at("milliseconds"),
-    at("seconds"),
-  ];
-  return { title, artist, milliseconds, seconds } as Partial<Record<Column, number>>;
-}
-
-/** Seconds of "215", "3:35" or "0:03:35"; undefined for anything else. */
-export function secondsOf(text: string): number | undefined {
-  const parts = /^(?:(?:(\d{1,2}):)?(\d{1,2}):)?(\d{1,4}(?:\.\d+)?)$/.exec(text.trim());
-  if (!parts) return undefined;
-  const [, hours = "0", minutes = "0", seconds = "0"] = parts;
-  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-  return total > 0 ? total : undefined;
-}
+/** A header comes within so many lines; above it some exports say what they are. */
+const headerWithin = 25;
 
 interface Row {
   readonly record: string[];
@@ -85,6 +20,7 @@ function parseRows(text: string, delimiter: string): readonly Row[] | null {
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
+    record_delimiter: ["\r\n", "\n", "\r"],
   };
   try {
     return parse(text, {
@@ -97,32 +33,105 @@ function parseRows(text: string, delimiter: string): readonly Row[] | null {
   }
 }
 
-const DELIMITERS = ["\t", ",", ";"] as const;
+const DELIMITERS = ["\t", ",", ";", "|"] as const;
+type Delimiter = (typeof DELIMITERS)[number];
 
-/** The songs of a CSV or TSV with a header that names its title column; null if the text is no such table. */
-export function readSongTable(text: string, max: number): { songs: ListedSong[]; leftOut: number } | null {
-  const [header = ""] = text.split(/\r?\n/, 1);
-  const delimiter = DELIMITERS.find((each) => {
-    const cells = header.split(each);
-    return (
-      cells.length > 1 &&
-      cells.length <= maxColumns &&
-      columnsOf(cells.map((cell) => cell.replaceAll('"', ""))).title !== undefined
-    );
-  });
-  if (!delimiter) return null;
-  const rows = parseRows(text, delimiter);
+const unquoted = (cell: string): string => /^"(.*)"$/s.exec(cell.trim())?.[1]?.replaceAll('""', '"') ?? cell;
+
+interface Header {
+  readonly line: number;
+  readonly delimiter: Delimiter;
+  readonly columns: Columns;
+}
+
+/** Whether all lines from this one on, before which there are none, have so many cells. */
+const isFirstOf = (lines: readonly string[], first: number, delimiter: Delimiter, cells: number): boolean => {
+  const written = lines.filter((line) => line.trim());
+  return written[0] === lines[first] && written.every((line) => line.split(delimiter).length >= cells);
+};
+
+/** The likeliest header among the first lines; of equal ones the first. */
+export function findHeader(lines: readonly string[]): Header | null {
+  let best: Header | null = null;
+  for (const [line, text] of lines.slice(0, headerWithin).entries())
+    for (const delimiter of DELIMITERS) {
+      const cells = text.split(delimiter);
+      if (cells.length < 2 || cells.length > maxColumns) continue;
+      const columns = columnsOf(cells.map(unquoted));
+      if (columns.worth === 1 && !isFirstOf(lines, line, delimiter, cells.length)) continue;
+      if (columns.worth > (best?.columns.worth ?? 0)) best = { line, delimiter, columns };
+    }
+  return best;
+}
+
+const VIDEO_ID = /^[\w-]{11}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}[T ]/;
+
+/** A table of ids and dates under a header in a language that is not known here. */
+function findIds(lines: readonly string[]): Header | null {
+  const isRow = (line = "") => {
+    const [id = "", date = "", ...rest] = line.split(",");
+    return VIDEO_ID.test(id.trim()) && DATE.test(date.trim()) && rest.length === 0;
+  };
+  const first = lines.findIndex(isRow);
+  const columns = { at: { videoId: 0 }, artists: [], worth: 2 };
+  return first > 0 && first < headerWithin ? { line: first - 1, delimiter: ",", columns } : null;
+}
+
+/** A column of titles alone. */
+function findTitles(lines: readonly string[]): Header | null {
+  const line = lines.findIndex((text) => text.trim());
+  if (lines.length < 2 || !isTitleColumn(unquoted(lines[line] ?? ""))) return null;
+  return { line, delimiter: "\t", columns: { at: { title: 0 }, artists: [], worth: 2 } };
+}
+
+export interface Table {
+  readonly entries: readonly FileEntry[];
+  /** Lines that are no rows of the table and may name songs, with their numbers. */
+  readonly lines: readonly { readonly line: number; readonly text: string }[];
+}
+
+/** The rows of a table with a header that names its columns; null if the text is no such table. */
+export function readSongTable(text: string): Table | null {
+  const all = text.split(/\r\n|[\r\n]/);
+  // Excel's own line says what separates its cells.
+  const begin = /^"?sep=.?"?$/i.test(all[0]?.trim() ?? "") ? 1 : 0;
+  const lines = all.slice(begin);
+  const header = findHeader(lines) ?? findIds(lines) ?? findTitles(lines);
+  if (!header) return null;
+  const above = begin + header.line;
+  const rows = parseRows(lines.slice(header.line).join("\n"), header.delimiter);
   if (!rows) return null;
-  const columns = columnsOf(rows[0]?.record ?? []);
-  const cellOf = (record: readonly string[], column: Column) => lineText(record[columns[column] ?? -1] ?? "");
-  const songs: ListedSong[] = rows.slice(1).flatMap(({ record, info }) => {
-    const [title, artist] = [cellOf(record, "title"), cellOf(record, "artist")];
-    if (!title) return [];
-    const milliseconds = Number(cellOf(record, "milliseconds"));
-    const durationSeconds = milliseconds > 0 ? milliseconds / 1000 : secondsOf(cellOf(record, "seconds"));
-    const readings = artist ? [{ title, artist }] : readingsOf(title);
-    const written = artist ? `${artist} – ${title}` : title;
-    return [{ line: info.lines, text: written, readings, ...(durationSeconds ? { durationSeconds } : {}) }];
+  const { at, artists } = header.columns;
+  const names = rows[0]?.record.join("\n");
+  const entries: FileEntry[] = [];
+  const others = all.slice(begin, above).flatMap((line, i) => {
+    // Titles and dates of an export are no songs; what has an artist and a title, or a link, may be one.
+    return /\S [-–—] \S|https?:/.test(line) ? [{ line: begin + i + 1, text: line }] : [];
   });
-  return { songs: songs.slice(0, max), leftOut: Math.max(0, songs.length - max) };
+  for (const { record, info } of rows.slice(1)) {
+    const line = above + info.lines;
+    const cells = record.map((cell) => unquoted(cell).trim());
+    const cell = (column: Column) => cells[at[column] ?? -1] ?? "";
+    if (cells.every((each) => !each) || record.join("\n") === names) continue;
+    const isAlone = cells.length === 1 && header.columns.worth > 2;
+    if (isAlone) {
+      others.push({ line, text: cells[0] ?? "" });
+      continue;
+    }
+    const milliseconds = Number(cell("milliseconds"));
+    const id = cell("videoId");
+    const links = cells.filter((each) => each.startsWith("http") && videoIdOf(each) !== undefined);
+    entries.push({
+      ...{ line, title: cell("title"), path: links[0] },
+      artist: artists
+        .map((column) => cells[column] ?? "")
+        .filter(Boolean)
+        .join(", "),
+      channel: cell("channel"),
+      videoId: VIDEO_ID.test(id) ? id : undefined,
+      durationSeconds: milliseconds > 0 ? milliseconds / 1000 : secondsOf(cell("seconds")),
+    });
+  }
+  return { entries, lines: others };
 }

@@ -6,7 +6,8 @@ import type { Reading } from "./listed-song.ts";
 /** Between artist and title, the surest first. */
 const SEPARATORS = [
   new RegExp(`(?:(?<!\\s)\\s+)?${TAB}\\s*`),
-  /(?<!\s)\s+[-–—−]+\s+/,
+  // A dash of a wrong encoding is a replacement character.
+  /(?<!\s)\s+[-–—−\uFFFD]+\s+/,
   /(?<!\s)\s+[|｜·•~/]+\s+/,
   /(?:(?<!\s)\s+)?[:：]\s+/,
   /(?:(?<!\s)\s+)?[–—−]\s*/,

@@ -1,3 +1,6 @@
+/** Stands for a letter that was lost, which may have been any, or none. A letter of no written language. */
+export const ANY_LETTER = "\ua7f7";
+
 /** Typos between two texts: a wrong, missing, extra or swapped letter each. Infinity beyond `limit`. */
 export function typosBetween(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return Infinity;
@@ -7,8 +10,13 @@ export function typosBetween(one: string, other: string, limit: number): number 
     const current = [i];
     let least = i;
     for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1] ? 0 : 1;
-      let cost = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + same);
+      const isAny = one[i - 1] === ANY_LETTER;
+      const same = isAny || one[i - 1] === other[j - 1] ? 0 : 1;
+      let cost = Math.min(
+        (previous[j] ?? 0) + (isAny ? 0 : 1),
+        (current[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + same,
+      );
       if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
         cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       }

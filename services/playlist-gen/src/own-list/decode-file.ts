@@ -1,0 +1,230 @@
+import { invalid } from "@tutti/proto/errors";
+import { analyse } from "chardet";
+import { legibility } from "./legibility.ts";
+import { findHeader } from "./read-table.ts";
+
+/** The encodings of lists that are told apart, by their names in the Encoding Standard, with what speaks for them beforehand. */
+const PRIORS = {
+  "utf-8": 0.25,
+  "windows-1252": 0.1,
+  "windows-1250": -0.05,
+  "windows-1251": 0,
+  "windows-1253": -0.1,
+  "windows-1254": -0.1,
+  macintosh: -0.1,
+  shift_jis: 0,
+  "euc-jp": 0,
+  gb18030: 0,
+  big5: -0.05,
+  "euc-kr": 0,
+  "koi8-r": -0.1,
+  "iso-2022-jp": 0,
+} as const;
+type Encoding = keyof typeof PRIORS;
+const GUESSES = Object.keys(PRIORS) as readonly Encoding[];
+
+/** What a person may choose instead. */
+export const encodings = [...GUESSES, "utf-16le", "utf-16be"] as const;
+
+export interface DecodedFile {
+  readonly text: string;
+  /** Its name in the Encoding Standard. */
+  readonly encoding: string;
+  /** Whether the file did not say its encoding. */
+  readonly isGuessed: boolean;
+}
+
+const isSpreadsheet = () =>
+  invalid(
+    "This is a spreadsheet or an archive. Open it in its program, save it as CSV, and choose that file.",
+    "file_is_spreadsheet",
+  );
+const noText = () =>
+  invalid(
+    "This file is no text. Open your list in its program and save it as CSV or as text, or copy its lines and paste them here.",
+    "file_is_no_text",
+  );
+
+const latin1 = new TextDecoder("iso-8859-1");
+/** Beginnings of archives and of old spreadsheets, as signs of Latin-1. */
+const SHEETS = ["PK\u0003\u0004", "PK\u0005\u0006", "\u00d0\u00cf\u0011\u00e0"];
+const OTHERS = [
+  ...[
+    "ID3",
+    "\u0089PNG",
+    "\u00ff\u00d8\u00ff",
+    "GIF8",
+    "%PDF",
+    "RIFF",
+    "OggS",
+    "fLaC",
+    "\u001f\u008b",
+    "7z\u00bc\u00af",
+  ],
+  ...[
+    "Rar!",
+    "bplist",
+    "SQLite format",
+    "{\\rtf",
+    "MThd",
+    "\u001aE\u00df\u00a3",
+    "\u00ff\u00fb\u0090",
+    "\u007fELF",
+    "MZ\u0090",
+  ],
+];
+
+function refuseBinary(bytes: Uint8Array): void {
+  const beginning = latin1.decode(bytes.subarray(0, 16));
+  if (SHEETS.some((each) => beginning.startsWith(each))) throw isSpreadsheet();
+  if (OTHERS.some((each) => beginning.startsWith(each)) || beginning.slice(4, 8) === "ftyp") throw noText();
+}
+
+/** Control characters that texts do not have, in a hundred signs: some are no reason to refuse a text. */
+const maxControls = 2;
+function refuseControls(text: string): void {
+  const beginning = text.slice(0, 20_000);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: counting them is its purpose
+  const count = beginning.match(/[\0-\u0008\u000e-\u0019\u001c-\u001f\u007f]/g)?.length ?? 0;
+  if (count > 1 && (count * 100) / beginning.length > maxControls) throw noText();
+}
+
+const decode = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes);
+
+function isValid(bytes: Uint8Array, encoding: string): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The encoding that the first bytes say, in three ways: a byte order mark, that of XML, and that of an M3U. */
+function statedEncoding(bytes: Uint8Array): string | null {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const beginning = latin1.decode(bytes.subarray(0, 300));
+  const label =
+    /^\s*<\?xml[^>]*\sencoding=["']([\w.:-]{1,40})["']/.exec(beginning)?.[1] ??
+    /^#EXTENC:\s*([\w.:-]{1,40})/im.exec(beginning)?.[1];
+  if (label === undefined || /^utf-?16/i.test(label)) return null;
+  try {
+    const { encoding } = new TextDecoder(label);
+    return isValid(bytes, encoding) ? encoding : null;
+  } catch {
+    return null;
+  }
+}
+
+/** UTF-16 without a mark has a zero in nearly every second byte of what is written in ASCII. */
+function utf16Of(bytes: Uint8Array): string | null {
+  const zeros = [0, 0];
+  bytes.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd < 2 || (even + odd) * 20 < bytes.length) return null;
+  const sample = bytes.subarray(0, 2 * 8192);
+  const [little, big] = [legibility(decode(sample, "utf-16le")), legibility(decode(sample, "utf-16be"))];
+  if (Math.max(little, big) < 0.45) return null;
+  return little === big ? (odd > even ? "utf-16le" : "utf-16be") : little > big ? "utf-16le" : "utf-16be";
+}
+
+/** Bytes of the lines that tell encodings apart, from the beginning: those beyond ASCII, and the header. */
+const sampleSize = 16_384;
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  if (bytes.length <= sampleSize) return bytes;
+  const sample: number[] = [];
+  let line: number[] = [];
+  let isAscii = false;
+  for (const byte of bytes) {
+    line.push(byte);
+    isAscii &&= byte < 0x80;
+    const isEnd = byte === 0x0a || byte === 0x0d || line.length >= 2000;
+    if (!isEnd) continue;
+    if (!isAscii) sample.push(...line);
+    [line, isAscii] = [[], true];
+    if (sample.length >= sampleSize) break;
+  }
+  return Uint8Array.from([...sample, ...(isAscii ? [] : line)]);
+}
+
+/** Whether lines end as on an old Mac, with a carriage return alone. */
+const hasOldMacLines = (bytes: Uint8Array): boolean => bytes.includes(0x0d) && !bytes.includes(0x0a);
+
+/** What a header in a known language is worth, if it has signs beyond ASCII. */
+const KNOWN_HEADER = 0.5;
+function headerWorth(text: string): number {
+  const lines = text.slice(0, 2000).split(/\r\n|[\r\n]/);
+  const header = findHeader(lines);
+  return header && header.columns.worth > 1 && /[^\0-\u007f]/.test(lines[header.line] ?? "")
+    ? KNOWN_HEADER
+    : 0;
+}
+
+/** Scripts that an encoding contains, but that are hardly written in it, and what they cost. */
+const STRANGE: Readonly<Partial<Record<Encoding, RegExp>>> = {
+  gb18030: /[\u3041-\u30ff]/,
+  big5: /[\u3041-\u30ff]/,
+  "euc-kr": /[\u3041-\u30ff\u4e00-\u9fff]/,
+};
+const OF_STRANGE = 0.35;
+
+/** The likeliest encoding: by how much like words the text becomes, and by the frequencies that chardet knows. */
+function likeliest(bytes: Uint8Array): Encoding {
+  const sample = sampleOf(bytes);
+  const confidences = new Map<string, number>();
+  for (const { name, confidence } of analyse(sample)) {
+    const key = name.toLowerCase().replace("iso-8859-1", "windows-1252");
+    confidences.set(key, Math.max(confidence, confidences.get(key) ?? 0));
+  }
+  const isOldMac = hasOldMacLines(bytes);
+  let best: { encoding: Encoding; worth: number } = { encoding: "windows-1252", worth: -Infinity };
+  for (const encoding of GUESSES) {
+    const text = decode(sample, encoding);
+    const worth =
+      legibility(text) +
+      PRIORS[encoding] +
+      headerWorth(text) +
+      (encoding === "macintosh" && isOldMac ? 0.4 : 0) -
+      (STRANGE[encoding]?.test(text) ? OF_STRANGE : 0) +
+      (0.2 * (confidences.get(encoding) ?? 0)) / 100;
+    if (worth > best.worth) best = { encoding, worth };
+  }
+  return best.encoding;
+}
+
+const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
+
+function withoutZeros(bytes: Uint8Array): Uint8Array {
+  return bytes.includes(0) ? bytes.filter((byte) => byte !== 0) : bytes;
+}
+
+function detect(bytes: Uint8Array): Pick<DecodedFile, "encoding" | "isGuessed"> {
+  const stated = statedEncoding(bytes);
+  if (stated) return { encoding: stated, isGuessed: false };
+  const utf16 = utf16Of(bytes);
+  if (utf16) return { encoding: utf16, isGuessed: false };
+  const hasEscapes = bytes.includes(0x1b);
+  if (!hasEscapes && isValid(bytes, "utf-8")) return { encoding: "utf-8", isGuessed: false };
+  if (hasEscapes && isAscii(bytes))
+    return { encoding: isValid(bytes, "iso-2022-jp") ? "iso-2022-jp" : "utf-8", isGuessed: false };
+  return { encoding: likeliest(withoutZeros(bytes)), isGuessed: true };
+}
+
+/**
+ * Reads a file's bytes as text: in the given encoding, else in the one that the file states, else in the likeliest. Throws 422
+ * for what is no text, with what to do instead.
+ */
+export function decodeFile(bytes: Uint8Array, given?: string): DecodedFile {
+  refuseBinary(bytes);
+  const chosen = encodings.find((encoding) => encoding === given);
+  const { encoding, isGuessed } = chosen ? { encoding: chosen, isGuessed: true } : detect(bytes);
+  const isWide = encoding.startsWith("utf-16");
+  const text = decode(isWide ? bytes : withoutZeros(bytes), encoding).replaceAll("\0", "");
+  refuseControls(text);
+  return { text, encoding, isGuessed };
+}
