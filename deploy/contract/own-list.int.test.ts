@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inRoot } from "../local/paths.ts";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
 
@@ -157,6 +160,94 @@ describe("a pasted link", () => {
     ]);
     const alike = { room_name, track: track(id, `https://youtube.com.evil.com/watch?v=${id}`) };
     expect((await call.post("/api/add-to-playlist", alike, { token })).status).toBe(422);
+  });
+});
+
+describe("a list's file as it is", () => {
+  const send = async (path: string, bytes: Uint8Array, type = "application/octet-stream") => {
+    const headers = { "content-type": type };
+    const answer = await fetch(product.origin + path, { method: "POST", headers, body: bytes.slice() });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const folder = inRoot("services/playlist-gen/src/own-list/testing/lists");
+  const fileOf = (name: string) => readFile(path.join(folder, name));
+
+  test.each([
+    ["mac-roman-cr.txt", "macintosh", "Beyoncé - Halo\rQueen - Bohemian Rhapsody\r"],
+    ["shift-jis.csv", "shift_jis", "タイトル,Artist\nHalo,Beyonce\n"],
+  ])("list-file reads %s as text", async (name, encoding, text) => {
+    const { status, body } = await send("/api/list-file", await fileOf(name));
+    expect([status, body]).toEqual([200, { text, encoding, encoding_is_guessed: true }]);
+  });
+
+  test("list-file reads in the encoding that is asked for, and in no other", async () => {
+    const bytes = await fileOf("winamp-latin1.m3u");
+    const { body } = await send("/api/list-file?encoding=windows-1251", bytes);
+    expect(body).toMatchObject({ encoding: "windows-1251", text: expect.stringContaining("Beyoncй") });
+    expect(await send("/api/list-file?encoding=x", bytes)).toMatchObject({ status: 422 });
+  });
+
+  test.each([
+    "apple-music-utf16be.txt",
+    "apple-music-utf16le.txt",
+    "excel-sep.csv",
+    "export.json",
+    "itunes-library.xml",
+    "list.pls",
+    "list.xspf",
+    "mac-roman-cr.txt",
+    "one-bad-char.txt",
+    "rekordbox-utf16le.txt",
+    "shazam.csv",
+    "shift-jis.csv",
+    "spotify-Playlist1.json",
+    "takeout-playlist.csv",
+    "utf8-bom.m3u8",
+    "winamp-latin1.m3u",
+    "windows-1252.csv",
+    "ytmusic-library.csv",
+  ])("match-list finds every song of %s, and nothing else", async (name) => {
+    const { status, body } = await send("/api/match-list", await fileOf(name));
+    expect(status).toBe(200);
+    const found = matched(body);
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map(({ match }) => match))).toEqual(new Set(["sure"]));
+    const known = ["Halo", "Bohemian Rhapsody", "Don't Stop Me Now", "Another One Bites the Dust"];
+    expect(known).toEqual(expect.arrayContaining(found.map(({ tracks }) => tracks[0]?.title)));
+  });
+
+  test("match-list takes text in the encoding that its type states, and repairs what a client misread", async () => {
+    const cyrillic = Buffer.from("Beyonc\xe9 - Halo", "latin1");
+    const rows = async (bytes: Uint8Array, type?: string) =>
+      matched((await send("/api/match-list", bytes, type)).body).map(({ match, tracks }) => [
+        match,
+        tracks[0]?.title,
+      ]);
+    expect(await rows(cyrillic, "text/plain; charset=iso-8859-1")).toEqual([["sure", "Halo"]]);
+    const list = `${[..."Queen - Bohemian Rhapsody\r\nBeyonc\u00e9 - Halo"].join("\0")}\0`;
+    const { body } = await call.post("/api/match-list", { list });
+    expect(matched(body).map(({ match, tracks }) => [match, tracks[0]?.title])).toEqual([
+      ["sure", "Bohemian Rhapsody"],
+      ["sure", "Halo"],
+    ]);
+  });
+
+  test.each([
+    ["a spreadsheet", Buffer.from("PK\u0003\u0004\u0014\0\u0006\0", "latin1"), 422, "file_is_spreadsheet"],
+    ["a picture", Buffer.from("\x89PNG\r\n\u001a\n", "latin1"), 422, "file_is_no_text"],
+    ["a song", Buffer.from("ID3\u0004\0\0", "latin1"), 422, "file_is_no_text"],
+    ["more than a call takes", Buffer.alloc(1_800_000, "x"), 413, "too_large"],
+    ["more than a list", Buffer.alloc(400_001, "x"), 422, "list_too_long"],
+  ])("refuses %s in one sentence", async (_what, bytes, status, code) => {
+    for (const path of ["/api/list-file", "/api/match-list"])
+      expect(await send(path, bytes)).toMatchObject({ status, body: { code, error: expect.any(String) } });
+  });
+
+  test("other calls take no bytes, and a file's call no other type", async () => {
+    const bytes = Buffer.from("{}");
+    expect(await send("/api/list-file", bytes, "application/json")).toMatchObject({ status: 415 });
+    expect(await send("/api/list-file", bytes, "image/png")).toMatchObject({ status: 415 });
+    expect(await send("/api/search-music", bytes)).toMatchObject({ status: 415 });
   });
 });
 

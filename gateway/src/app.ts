@@ -28,6 +28,7 @@ import { images } from "./http/images.ts";
 import { onlyKnownHosts } from "./http/known-hosts.ts";
 import { limitConnections } from "./http/limit-connections.ts";
 import { limitPictures } from "./http/limit-pictures.ts";
+import { textOfFile } from "./http/list-file.ts";
 import { media } from "./http/media.ts";
 import { observed } from "./http/observed.ts";
 import { publicOrigin } from "./http/origin.ts";
@@ -268,7 +269,7 @@ export function createApp(parts: Parts): Express {
   );
   app.use("/api", rejectDeadTokens, refuseLeaving);
   app.use(refuseWrites(maintenance, clock));
-  app.post("/api/match-list", limitLists);
+  app.post(["/api/match-list", "/api/list-file"], limitLists);
   app.use(admitBody(bodies), ...parseBody());
   const keyed = idempotent(pool, parts.secrets);
   app.use(...namesRoom, refuseSanctioned(allowed));
@@ -281,7 +282,11 @@ export function createApp(parts: Parts): Express {
     dailyQuota(pool, "generate", limits.generationsPerDay),
   );
   // guard: lists-per-day
-  app.post("/api/match-list", dailyQuota(pool, "match-list", limits.generationsPerDay));
+  app.post(
+    "/api/match-list",
+    dailyQuota(pool, "match-list", limits.generationsPerDay),
+    textOfFile(services.playlists),
+  );
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));
   app.post(["/api/request-track", "/api/pin-track"], limitRequestsOfNew);
   parseStrictly();

@@ -100,6 +100,7 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "GET /user/profile/{username}": anyone,
   // Every caller may write to a free name; only the host may write to an existing room, which rooms' own tests show.
   "POST /generate-playlist": anyone,
+  "POST /list-file": anyone,
   "POST /match-list": { ...anyone, body: () => ({ list: "Tutti" }) },
   // Stores nothing.
   "POST /refine-playlist": anyone,

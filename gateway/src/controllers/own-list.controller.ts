@@ -1,4 +1,5 @@
-import { Body, Controller, Post, Request, Response, Route, Tags } from "@tsoa/runtime";
+import { Body, Controller, Post, Query, Request, Response, Route, Tags } from "@tsoa/runtime";
+import { ProductError } from "@tutti/proto/errors";
 import { SongMatch } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Request as HttpRequest } from "express";
 import { networkOf, roomTurn } from "../admission/caller-key.ts";
@@ -36,6 +37,32 @@ interface MatchedList {
   /** Songs beyond the 500 that are read. */
   left_out: number;
 }
+/** Those that lists are read in. */
+type ListEncoding =
+  | "utf-8"
+  | "utf-16le"
+  | "utf-16be"
+  | "windows-1252"
+  | "windows-1250"
+  | "windows-1251"
+  | "windows-1253"
+  | "windows-1254"
+  | "macintosh"
+  | "shift_jis"
+  | "euc-jp"
+  | "iso-2022-jp"
+  | "gb18030"
+  | "big5"
+  | "euc-kr"
+  | "koi8-r";
+
+interface ListFileText {
+  text: string;
+  /** Its name in the Encoding Standard. */
+  encoding: string;
+  /** Whether the file did not say its encoding: then another one can be asked for. */
+  encoding_is_guessed: boolean;
+}
 interface SongsAddition {
   /** @maxLength 10000 */
   room_name: string;
@@ -71,7 +98,32 @@ export class OwnListController extends Controller {
     this.#deps = deps;
   }
 
-  /** Finds the songs of somebody's own list. Nothing is added anywhere. */
+  /**
+   * Reads the bytes of a list's file, sent as application/octet-stream, as text.
+   * @param encoding One to read it in; by default it is found out.
+   */
+  @Post("list-file")
+  @Response<ErrorAnswer>(413)
+  @Response<ErrorAnswer>(415)
+  @Response<ErrorAnswer>(422)
+  @Response<ErrorAnswer>(429)
+  @Response<ErrorAnswer>(503)
+  public async readFile(
+    @Request() request: HttpRequest,
+    @Query() encoding?: ListEncoding,
+  ): Promise<ListFileText> {
+    const content: unknown = request.body;
+    if (!Buffer.isBuffer(content))
+      throw new ProductError("wrong_type", "wrong_type", "Send the file as application/octet-stream.");
+    const read = await this.#deps.playlists.readListFile({ content, encoding: encoding ?? "" });
+    const { text, encodingIsGuessed: encoding_is_guessed } = read;
+    return { text, encoding: read.encoding, encoding_is_guessed };
+  }
+
+  /**
+   * Finds the songs of somebody's own list. Nothing is added anywhere. A list's file may be sent as it is, as
+   * application/octet-stream or as text.
+   */
   @Post("match-list")
   @Response<ErrorAnswer>(413)
   @Response<ErrorAnswer>(422)

@@ -2,7 +2,7 @@ import { malformed, ProductError, tooMany } from "@tutti/proto/errors";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import type { BodyBudget } from "../admission/body-budget.ts";
 import { callPath } from "./call-path.ts";
-import { jsonOnly, takesForm } from "./json-only.ts";
+import { jsonOnly, takesBytes, takesForm } from "./json-only.ts";
 
 const kb = 1024;
 /** Most calls take a few names; in UTF-8 a character has up to 4 bytes. */
@@ -22,6 +22,7 @@ const larger: Readonly<Record<string, number>> = {
   // A list of 500 songs, or an export with many columns.
   // Verified byte by byte.
   "/api/payments/webhook": 512 * kb,
+  "/api/list-file": 1700 * kb,
   "/api/match-list": 1700 * kb,
   // A picture of 5 MB and its form.
   "/api/user/avatar": 5200 * kb,
@@ -90,9 +91,10 @@ export function admitBody(budget: BodyBudget): RequestHandler {
 
 type Parse = (request: Request, response: Response, next: (error?: unknown) => void) => void;
 
-/** Parses the JSON of an admitted body, of at most the size of its call. */
+/** Parses the JSON of an admitted body, of at most the size of its call. A file's bytes stay as they are. */
 export function parseBody(): RequestHandler[] {
   const parsers = new Map<number, Parse>();
+  const bytesOf = (limit: number): Parse => express.raw({ type: () => true, limit, inflate: false });
   const parserOf = (limit: number): Parse => {
     const verify = (_request: unknown, _response: unknown, bytes: Buffer) => refuseManyValues(bytes);
     const known = parsers.get(limit) ?? express.json({ limit, strict: true, inflate: false, verify });
@@ -102,7 +104,8 @@ export function parseBody(): RequestHandler[] {
   const parse: RequestHandler = (request, response, next) => {
     if (takesForm(request)) return next();
     const limit = maxBytesOf(request);
-    parserOf(limit)(request, response, (error) => {
+    const parser = takesBytes(request) ? bytesOf(limit) : parserOf(limit);
+    parser(request, response, (error) => {
       const isTooLarge = error instanceof Error && "type" in error && error.type === "entity.too.large";
       next(isTooLarge ? tooLarge(limit) : error);
     });

@@ -11,7 +11,10 @@ const controlInLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p
  * Fields that may have several lines, by name, which means the same in every call. Other text is shown on one line,
  * where a line break could only disguise it.
  */
-const withLines: ReadonlySet<string> = new Set(["prompt", "introduction", "description", "bio", "list"]);
+const withLines: ReadonlySet<string> = new Set(["prompt", "introduction", "description", "bio"]);
+
+/** Text of files, in which readers make all control characters harmless and find out what they mean. */
+const ofFiles: ReadonlySet<string> = new Set(["list"]);
 
 /** Text that is clean as it is: what most text consists of, and cheaper to test. */
 const printable = /^[ -~]*$/;
@@ -19,6 +22,7 @@ const printable = /^[ -~]*$/;
 function clean(value: unknown, depth: number, name = ""): unknown {
   if (typeof value === "string") {
     if (printable.test(value)) return value;
+    if (ofFiles.has(name)) return value.toWellFormed().normalize("NFC");
     if ((withLines.has(name) ? controlInLines : control).test(value))
       throw malformed("Control characters are not allowed.", "control_characters");
     return value.normalize("NFC");
@@ -35,7 +39,7 @@ const isClean = (query: object): boolean =>
 
 /** Normalises text in bodies and queries to NFC and rejects control characters. */
 export const cleanText: RequestHandler = (request, _response, next) => {
-  if (request.body !== undefined) request.body = clean(request.body, 0);
+  if (request.body !== undefined && !Buffer.isBuffer(request.body)) request.body = clean(request.body, 0);
   const { query } = request;
   // Express parses the query on every access, so define the cleaned one as a property.
   if (!isClean(query))

@@ -18,7 +18,8 @@ export function fingerprintOf(
   const key = Buffer.from(
     hkdfSync("sha256", /* guard: keyed-fingerprints */ secret, "call fingerprints", of, 32),
   );
-  const hmac = createHmac("sha256", key).update(`${path}\n${JSON.stringify(body)}`);
+  const hmac = createHmac("sha256", key).update(`${path}\n`);
+  hmac.update(Buffer.isBuffer(body) ? body : `${JSON.stringify(body)}`);
   for (const { fieldname, buffer } of Object.values(files).flat())
     hmac.update(`\n${JSON.stringify([fieldname, buffer.length])}\n`).update(buffer);
   return hmac.digest("hex");

@@ -7,10 +7,18 @@ const forms: ReadonlySet<string> = new Set(["/api/user/avatar"]);
 
 export const takesForm = (request: Request): boolean => forms.has(callPath(request));
 
+/** Calls that take the bytes of a file as they are. */
+const files: ReadonlySet<string> = new Set(["/api/match-list", "/api/list-file"]);
+
+/** Whether the body is a file's bytes, rather than JSON. */
+export const takesBytes = (request: Request): boolean =>
+  files.has(callPath(request)) && typeof request.is(["application/octet-stream", "text/*"]) === "string";
+
 /** Rejects a body of another content type, which would otherwise be ignored silently. */
 export const jsonOnly: RequestHandler = (request, _response, next) => {
   const isEmpty = request.get("content-length") === "0";
   // `false` for another type, `null` without a body.
-  if (isEmpty || takesForm(request) || request.is("application/json") !== false) return next();
+  if (isEmpty || takesForm(request) || takesBytes(request) || request.is("application/json") !== false)
+    return next();
   next(new ProductError("wrong_type", "wrong_type", "Send the body as application/json."));
 };

@@ -156,8 +156,8 @@ describe("a list that cannot be read", () => {
 });
 
 describe("a file", () => {
-  const give = async (file: File) => {
-    screen = await openScreen(<RoomList roomName="R" onBack={() => {}} />, {});
+  const give = async (file: File, handlers: Handlers = {}) => {
+    screen = await openScreen(<RoomList roomName="R" onBack={() => {}} />, handlers);
     const input = document.querySelector<HTMLInputElement>("input[type=file]");
     Object.defineProperty(input, "files", { configurable: true, value: [file] });
     await act(async () => input?.dispatchEvent(new Event("change", { bubbles: true })));
@@ -166,6 +166,46 @@ describe("a file", () => {
   test("becomes the text of the field", async () => {
     await give(new File(["title,artist\nHello,Adele"], "list.csv"));
     await until(() => expect(screen.field("Your songs").value).toBe("title,artist\nHello,Adele"));
+  });
+
+  const read = "POST /api/list-file";
+  const latin = () => new File([new Uint8Array([0x42, 0xe9])], "list.txt");
+
+  test("that is not UTF-8 is read by the server, and may be read in another encoding", async () => {
+    await give(latin(), {
+      [read]: (request) =>
+        new URL(request.url).searchParams.get("encoding") === "windows-1251"
+          ? ok({ text: "Bй", encoding: "windows-1251", encoding_is_guessed: true })
+          : ok({ text: "Bé", encoding: "windows-1252", encoding_is_guessed: true }),
+    });
+    await until(() => expect(screen.field("Your songs").value).toBe("Bé"));
+    const [sent] = screen.calls(read);
+    expect(sent?.headers.get("content-type")).toBe("application/octet-stream");
+    expect(new Uint8Array((await sent?.arrayBuffer()) ?? [])).toEqual(new Uint8Array([0x42, 0xe9]));
+    await screen.press("Do letters look wrong? The file was read as");
+    await screen.choose("Cyrillic");
+    await until(() => expect(screen.field("Your songs").value).toBe("Bй"));
+    await screen.type("Your songs", "Bй and more");
+    await screen.hides("Do letters look wrong?");
+  });
+
+  test("whose encoding is known offers no other one", async () => {
+    await give(latin(), {
+      [read]: () => ok({ text: "Bé", encoding: "utf-16le", encoding_is_guessed: false }),
+    });
+    await until(() => expect(screen.field("Your songs").value).toBe("Bé"));
+    expect(screen.text()).not.toContain("Do letters look wrong?");
+  });
+
+  test.each([
+    [
+      422,
+      "This is a spreadsheet or an archive. Open it in its program, save it as CSV, and choose that file.",
+    ],
+    [429, "Those were many lists. Please try again in a minute."],
+  ])("that the server refuses with %i shows its sentence", async (status, sentence) => {
+    await give(latin(), { [read]: () => refusal(status, "refused", sentence) });
+    await screen.shows(sentence);
   });
 
   test.each([

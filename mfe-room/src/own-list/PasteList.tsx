@@ -1,12 +1,14 @@
 import { Banner, Button, Spinner } from "@tutti/kit";
-import { TextArea } from "@tutti/kit/ui";
+import { Select, TextArea } from "@tutti/kit/ui";
 import { FileText, ListMusic } from "lucide-react";
-import { type ChangeEvent, type DragEvent, type FormEvent, useRef, useState } from "react";
+import { type ChangeEvent, type DragEvent, type FormEvent, useRef } from "react";
 import { t } from "../on-demand/texts/index.ts";
 import s from "./own-list.module.css";
+import { encodingChoices, maxLength, useListFile } from "./use-list-file.ts";
 
-/** The server's limit, in characters. */
-const maxLength = 400_000;
+/** Files that programs and services save lists in. */
+const accepted =
+  ".txt,.csv,.tsv,.m3u,.m3u8,.pls,.xspf,.jspf,.json,.xml,.wpl,.zpl,.asx,.wax,.wvx,.cue,.nml,text/plain,text/csv";
 
 interface Props {
   text: string;
@@ -20,36 +22,27 @@ interface Props {
 /** The field for a list, which also takes a file, chosen or dropped. */
 export function PasteList({ text, onChange, isFinding, error, onFind, onDismiss }: Props) {
   const file = useRef<HTMLInputElement>(null);
-  const [fileError, setFileError] = useState<string | null>(null);
-  const read = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    setFileError(null);
-    // A character has up to four bytes.
-    if (chosen.size > maxLength * 4) return setFileError(t("ownList.fileTooLong"));
-    const content = await chosen.text().catch(() => "\uFFFD");
-    if (content.includes("\uFFFD") || content.includes("\0")) return setFileError(t("ownList.fileFailed"));
-    if (content.length > maxLength) return setFileError(t("ownList.fileTooLong"));
-    onChange(content);
-  };
+  const listFile = useListFile(onChange);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    void read(event.target.files?.[0]);
+    void listFile.read(event.target.files?.[0]);
     // The same file may be chosen again.
     event.target.value = "";
   };
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    void read(event.dataTransfer.files[0]);
+    void listFile.read(event.dataTransfer.files[0]);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isFinding && text.trim()) onFind();
   };
-  const message = fileError ?? error;
+  const message = listFile.error ?? error;
   const dismiss = () => {
-    setFileError(null);
+    listFile.dismiss();
     onDismiss();
   };
+  const { encoding } = listFile;
   return (
     <form className={s.paste} onSubmit={submit}>
       <TextArea
@@ -62,9 +55,20 @@ export function PasteList({ text, onChange, isFinding, error, onFind, onDismiss 
         maxLength={maxLength}
         spellCheck={false}
         value={text}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          listFile.forget();
+          onChange(event.target.value);
+        }}
         onDrop={drop}
       />
+      {encoding && (
+        <Select
+          label={t("ownList.encoding")}
+          choices={encodingChoices()}
+          value={encoding.value}
+          onChange={(chosen) => void encoding.choose(chosen)}
+        />
+      )}
       {message && <Banner onClose={dismiss}>{message}</Banner>}
       <div className={s.actions}>
         <Button
@@ -82,11 +86,12 @@ export function PasteList({ text, onChange, isFinding, error, onFind, onDismiss 
           ref={file}
           type="file"
           hidden
-          accept=".csv,.tsv,.txt,.m3u,.m3u8,text/plain,text/csv"
+          accept={accepted}
           aria-label={t("ownList.file")}
           onChange={choose}
         />
       </div>
+      {listFile.isReading && <Spinner label={t("ownList.fileReading")} />}
       {isFinding && <Spinner label={t("ownList.finding")} />}
     </form>
   );

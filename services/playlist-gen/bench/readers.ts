@@ -1,9 +1,11 @@
+import { ProductError } from "@tutti/proto/errors";
 import { Catalogue } from "../src/catalogue/catalogue.ts";
 import { readShipped } from "../src/catalogue/shipped.ts";
 import { parseIntent } from "../src/intent/parse-intent.ts";
 import { parseLrc } from "../src/lyrics/lrc.ts";
 import { songTitle } from "../src/lyrics/lrclib.ts";
 import { artistsToAsk, compareNames } from "../src/lyrics/match.ts";
+import { decodeFile } from "../src/own-list/decode-file.ts";
 import { artistsIn } from "../src/own-list/likeness.ts";
 import { linkedParts } from "../src/own-list/line-songs.ts";
 import { playlistLinkOf } from "../src/own-list/playlist-link.ts";
@@ -32,7 +34,35 @@ const lists = [
   'Track Name;Artist Name(s);Duration\n"Halo";"Beyoncé";3:35\n',
   "title\tartist\nHalo\tBeyoncé\n",
   `${titles.join("\n")}\nhttps://youtu.be/rY0WxgSXdEE`,
+  '#EXTM3U\n#EXTINF:355 tvg-id="a" group-title="Rock, Pop",Queen - Rhapsody\n#EXTART:Queen\nC:\\Musik\\01 - Q_%20.mp3\n',
+  "[playlist]\nFile1=q.mp3\nTitle1=Queen - Bohemian Rhapsody\nLength1=355\nNumberOfEntries=1\n",
+  'PERFORMER "Queen"\nFILE "a.wav" WAVE\n  TRACK 01 AUDIO\n    TITLE "Halo"\n    INDEX 01 00:00:00\n',
+  '<?xml version="1.0"?><playlist><trackList><track><title>Halo &amp; x</title><creator>B&#233;</creator></track></trackList></playlist>',
+  '<plist version="1.0"><dict><key>Tracks</key><dict><key>1</key><dict><key>Name</key><string>Halo</string></dict></dict></dict></plist>',
+  '<ASX><entry><title>Halo</title><ref href="a.mp3"/></entry></ASX><!DOCTYPE x [<!ENTITY a "b">]>',
+  '{"playlist":{"track":[{"title":"Halo","creator":["Beyoncé"],"location":["a"]}]},"songs":["A - B"]}',
+  '{"artistName":"Queen","trackName":"Rhapsody"}\n{"artistName":"Queen","trackName":"Halo"}\n',
+  "Shazam Library\nIndex,Title,Artist\n1,Halo,Beyoncé\n",
+  "Video ID,Time Added\nrY0WxgSXdEE,2023-03-07T05:54:43+00:00\n\n",
+  "BeyoncÃ© - Halo\nQueen â€“ Rhapsody\nBeyonc\uFFFD - H?lo\n\u0000x",
 ];
+/** The bytes of files, a sign for each. */
+const files = [
+  "Beyonc\xe9 - Halo\r\n#EXTENC: windows-1252\r\n",
+  "\x83\x5e\x83\x43\x83\x67\x83\x8b,Artist\nHalo,Beyonce\n",
+  "\xff\xfeN\0a\0m\0e\0",
+  "\u001b$B%\u001b(B",
+];
+
+/** What is no text is refused. */
+function decoded(text: string): unknown {
+  try {
+    return decodeFile(Buffer.from(text, "latin1"));
+  } catch (error) {
+    if (error instanceof ProductError) return null;
+    throw error;
+  }
+}
 
 /** The readers of lists, links, lyrics, titles and descriptions, over the shipped catalogue. */
 export async function musicReaders(): Promise<readonly Reader[]> {
@@ -45,6 +75,7 @@ export async function musicReaders(): Promise<readonly Reader[]> {
   ];
   return [
     { name: "list", max: 400_000, seeds: lists, read: readList },
+    { name: "file of a list", max: 1_600_000, seeds: files, read: decoded },
     {
       name: "link of a playlist",
       max: 400_000,

@@ -184,6 +184,25 @@ test("the songs of a list come with their matches and learned lengths; doubtful 
   expect(list.songs[0]?.tracks[0]?.durationSeconds).toBe(180);
 });
 
+test("the bytes of a file are read as text, with the encoding", async () => {
+  const { readListFile } = handlers();
+  const content = Buffer.from("Beyonc\xe9 - Halo\r\n", "latin1");
+  expect(await readListFile({ content, encoding: "" }, call)).toEqual({
+    ...{ text: "Beyoncé - Halo\r\n", encoding: "windows-1252", encodingIsGuessed: true },
+  });
+  expect(await readListFile({ content, encoding: "windows-1251" }, call)).toMatchObject({
+    text: "Beyoncй - Halo\r\n",
+  });
+  for (const [bytes, code] of [
+    [Buffer.from("PK\u0003\u0004\u0014\0", "latin1"), "file_is_spreadsheet"],
+    [Buffer.from("\x89PNG\r\n", "latin1"), "file_is_no_text"],
+    [Buffer.alloc(400_001, "x"), "list_too_long"],
+  ] as const)
+    await expect(readListFile({ content: bytes, encoding: "" }, call)).rejects.toMatchObject({
+      ...{ kind: "invalid", code },
+    });
+});
+
 test("a list that is too long or empty is refused", async () => {
   const { matchList } = handlers();
   for (const [text, code] of [

@@ -1,6 +1,7 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Aspect, SongFacts, VerifiedNames } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { GenerateOptions, Playlist, PlaylistRequest } from "../generate/generate.ts";
+import type { DecodedFile } from "../own-list/decode-file.ts";
 import type { ListedSong, OwnList } from "../own-list/listed-song.ts";
 import type { MatchedLine } from "../own-list/match-lines.ts";
 import type { Refined, RefineRequest } from "../refine/refine.ts";
@@ -51,6 +52,8 @@ export interface Engine {
     onlyDemo: boolean,
     signal: AbortSignal,
   ): Promise<Map<string, Track>>;
+  /** Reads the bytes of a list's file as text; an empty encoding is found out. */
+  readFile(content: Uint8Array, encoding: string, signal: AbortSignal): Promise<DecodedFile>;
   /** Reads somebody's own list from its text. */
   readList(text: string, signal: AbortSignal): Promise<OwnList>;
   /** Matches lines of somebody's own list. */

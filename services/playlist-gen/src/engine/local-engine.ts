@@ -1,5 +1,6 @@
 import { generate } from "../generate/generate.ts";
 import { parseIntent } from "../intent/parse-intent.ts";
+import { decodeFile } from "../own-list/decode-file.ts";
 import { type MatchedLine, matchLines, tracksOfVideos } from "../own-list/match-lines.ts";
 import { readList } from "../own-list/read-list.ts";
 import { refine } from "../refine/refine.ts";
@@ -44,6 +45,7 @@ export function localEngine(catalogues: Catalogues, { searchForList, videoNames 
     },
     tracksOfVideos: async (videoIds, onlyDemo) =>
       tracksOfVideos(await catalogues.forVideos(videoIds), videoIds, onlyDemo),
+    readFile: async (content, encoding) => decodeFile(content, encoding),
     readList: async (text) => readList(text),
     matchLines: async (songs, onlyDemo, signal) => {
       const matched: MatchedLine[] = [];

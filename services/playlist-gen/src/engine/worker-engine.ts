@@ -145,6 +145,7 @@ function remoteEngine(call: CallEngine): Engine {
     knows: method("knows"),
     artistNamed: method("artistNamed"),
     tracksOfVideos: method("tracksOfVideos"),
+    readFile: method("readFile"),
     readList: method("readList"),
     matchLines: method("matchLines"),
     factsOf: method("factsOf"),

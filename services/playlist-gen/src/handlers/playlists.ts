@@ -139,6 +139,11 @@ export const playlistHandlers = ({
     });
     return { format, songs: presented, leftOut };
   },
+  readListFile: async ({ content, encoding }, { signal }) => {
+    const read = await engine.readFile(content, encoding, signal);
+    if (read.text.length > LIMITS.list) throw invalid("This list is too long.", "list_too_long");
+    return { text: read.text, encoding: read.encoding, encodingIsGuessed: read.isGuessed };
+  },
   getTracks: async ({ songIds }) => {
     if (songIds.length > LIMITS.known) throw invalid("These are too many songs.", "too_many");
     return { tracks: await knownTracks(songIds) };

@@ -46,7 +46,7 @@ const noText = () =>
   );
 
 const latin1 = new TextDecoder("iso-8859-1");
-/** Beginnings of archives and of old spreadsheets, as signs of Latin-1. */
+/** Beginnings of archives and of old spreadsheets, a sign for each byte. */
 const SHEETS = ["PK\u0003\u0004", "PK\u0005\u0006", "\u00d0\u00cf\u0011\u00e0"];
 const OTHERS = [
   ...[
@@ -75,7 +75,7 @@ const OTHERS = [
 ];
 
 function refuseBinary(bytes: Uint8Array): void {
-  const beginning = latin1.decode(bytes.subarray(0, 16));
+  const beginning = String.fromCharCode(...bytes.subarray(0, 16));
   if (SHEETS.some((each) => beginning.startsWith(each))) throw isSpreadsheet();
   if (OTHERS.some((each) => beginning.startsWith(each)) || beginning.slice(4, 8) === "ftyp") throw noText();
 }
@@ -215,13 +215,23 @@ function detect(bytes: Uint8Array): Pick<DecodedFile, "encoding" | "isGuessed"> 
   return { encoding: likeliest(withoutZeros(bytes)), isGuessed: true };
 }
 
+/** The encoding of a label, such as "latin1" for Windows-1252. */
+function knownEncoding(label: string): string | undefined {
+  try {
+    const name = new TextDecoder(label).encoding;
+    return encodings.find((encoding) => encoding === name);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Reads a file's bytes as text: in the given encoding, else in the one that the file states, else in the likeliest. Throws 422
  * for what is no text, with what to do instead.
  */
-export function decodeFile(bytes: Uint8Array, given?: string): DecodedFile {
+export function decodeFile(bytes: Uint8Array, given = ""): DecodedFile {
   refuseBinary(bytes);
-  const chosen = encodings.find((encoding) => encoding === given);
+  const chosen = given ? knownEncoding(given) : undefined;
   const { encoding, isGuessed } = chosen ? { encoding: chosen, isGuessed: true } : detect(bytes);
   const isWide = encoding.startsWith("utf-16");
   const text = decode(isWide ? bytes : withoutZeros(bytes), encoding).replaceAll("\0", "");

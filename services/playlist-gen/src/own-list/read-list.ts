@@ -10,6 +10,8 @@ import { repaired } from "./repair-text.ts";
 /** Longer lines of files are no names; their beginning is read. */
 const maxLine = 500;
 
+const HAS_NAMES = /[\p{L}\p{N}]/u;
+
 /** A line by hand, or the path of a sound file. */
 const lineSongs = (line: number, text: string): ListedSong[] =>
   isMediaFile(text) ? listedEntry({ line, path: text }) : songsOf(line, text);
@@ -41,24 +43,41 @@ export function readList(text: string): OwnList {
   // Cut before any pattern sees them.
   const cut = lines.map((line) => line.slice(0, maxLine).trim());
   const read = readFormat(content, cut);
-  if (read) return limited(read.format, read.entries.flatMap(listedEntry));
+  if (read) return limited(read.format, ...listedUpTo(maxSongs, read.entries, listedEntry));
   const table = readSongTable(content);
   if (table) {
-    const others = table.lines.flatMap((other) => songsOf(other.line, other.text));
+    const others = table.lines
+      .filter(({ text }) => HAS_NAMES.test(text))
+      .flatMap((other) => lineSongs(other.line, other.text));
     const songs = [...table.entries.flatMap(listedEntry), ...others];
     return limited(
       "table",
       songs.sort((a, b) => a.line - b.line),
+      table.unread,
     );
   }
-  return limited(
-    "lines",
-    lines.flatMap((line, i) => lineSongs(i + 1, line)),
-  );
+  const named = lines.flatMap((text, i) => (HAS_NAMES.test(text) ? [{ line: i + 1, text }] : []));
+  return limited("lines", ...listedUpTo(maxSongs, named, ({ line, text }) => lineSongs(line, text)));
 }
 
-const limited = (format: OwnList["format"], songs: readonly ListedSong[]): OwnList => ({
+/** The first songs of items, and how many items were not read. */
+function listedUpTo<T>(
+  max: number,
+  items: readonly T[],
+  songsOf: (item: T) => readonly ListedSong[],
+): [songs: ListedSong[], unread: number] {
+  const songs: ListedSong[] = [];
+  let read = 0;
+  for (const item of items) {
+    if (songs.length >= max) break;
+    songs.push(...songsOf(item));
+    read++;
+  }
+  return [songs, items.length - read];
+}
+
+const limited = (format: OwnList["format"], songs: readonly ListedSong[], unread = 0): OwnList => ({
   format,
   songs: songs.slice(0, maxSongs),
-  leftOut: Math.max(0, songs.length - maxSongs),
+  leftOut: Math.max(0, songs.length - maxSongs) + unread,
 });

@@ -7,6 +7,9 @@ const maxColumns = 100;
 /** A header comes within so many lines; above it some exports say what they are. */
 const headerWithin = 25;
 
+/** Rows that are read; of those beyond them only the number is. */
+const maxRows = 1000;
+
 interface Row {
   readonly record: string[];
   readonly info: { readonly lines: number };
@@ -26,6 +29,7 @@ function parseRows(text: string, delimiter: string): readonly Row[] | null {
     return parse(text, {
       ...options,
       info: true,
+      to: maxRows + 1,
       quote: delimiter === "\t" ? null : '"',
     }) as unknown as Row[];
   } catch {
@@ -89,6 +93,8 @@ export interface Table {
   readonly entries: readonly FileEntry[];
   /** Lines that are no rows of the table and may name songs, with their numbers. */
   readonly lines: readonly { readonly line: number; readonly text: string }[];
+  /** Lines of rows that were not read. */
+  readonly unread: number;
 }
 
 /** The rows of a table with a header that names its columns; null if the text is no such table. */
@@ -133,5 +139,7 @@ export function readSongTable(text: string): Table | null {
       durationSeconds: milliseconds > 0 ? milliseconds / 1000 : secondsOf(cell("seconds")),
     });
   }
-  return { entries, lines: others };
+  const read = above + (rows.at(-1)?.info.lines ?? 0);
+  const unread = rows.length > maxRows ? all.slice(read).filter((line) => line.trim()).length : 0;
+  return { entries, lines: others, unread };
 }

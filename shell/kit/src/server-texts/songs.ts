@@ -27,6 +27,11 @@ export const songs: Readonly<Record<string, string>> = {
   "This track cannot be used: “{{field}}” {{meaning}}.": "这首歌无法使用：“{{field}}”不符合要求。",
   "Name the song.": "请指明歌曲。",
   "This list is too long.": "这份歌单太长了。",
+  "This is a spreadsheet or an archive. Open it in its program, save it as CSV, and choose that file.":
+    "这是电子表格或压缩文件。请用原来的程序打开，另存为 CSV，再选择那个文件。",
+  "This file is no text. Open your list in its program and save it as CSV or as text, or copy its lines and paste them here.":
+    "这个文件不是文本。请在原来的程序中打开歌单，另存为 CSV 或纯文本，或复制各行粘贴到这里。",
+  "Send the file as application/octet-stream.": "请以 application/octet-stream 发送文件。",
   "No songs were found in this text.": "这段文字里没有找到歌曲。",
   "This server cannot read playlists of YouTube. Paste its songs as text, one per line.":
     "此服务器无法读取 YouTube 的播放列表。请把歌曲以文字粘贴，每行一首。",
