@@ -3,17 +3,15 @@ import { Catalogue } from "../src/catalogue/catalogue.ts";
 import { readShipped } from "../src/catalogue/shipped.ts";
 import { parseIntent } from "../src/intent/parse-intent.ts";
 import { parseLrc } from "../src/lyrics/lrc.ts";
-import { songTitle } from "../src/lyrics/lrclib.ts";
 import { artistsToAsk, compareNames } from "../src/lyrics/match.ts";
 import { decodeFile } from "../src/own-list/decode-file.ts";
-import { artistsIn } from "../src/own-list/likeness.ts";
 import { linkedParts } from "../src/own-list/line-songs.ts";
 import { playlistLinkOf } from "../src/own-list/playlist-link.ts";
 import { readList } from "../src/own-list/read-list.ts";
 import { clausesOf } from "../src/refine/clauses.ts";
-import { baseTitle } from "../src/song/variants.ts";
+import { creditedArtists, possibleArtists } from "../src/song/credits.ts";
+import { baseTitle, recordingsIn, withoutVideoNotes } from "../src/song/variants.ts";
 import { readDraft } from "../src/writers/read-draft.ts";
-import { artistsOf } from "../src/writers/resolve.ts";
 import { readVideoTitle } from "../src/youtube/video-title.ts";
 
 /** A reader of text that strangers write, with the longest text that reaches it and texts as people write them. */
@@ -113,12 +111,17 @@ export async function musicReaders(): Promise<readonly Reader[]> {
       ],
     },
     { name: "video title", max: 300, seeds: titles, read: (text) => readVideoTitle(text, text) },
-    { name: "song title", max: 300, seeds: titles, read: (text) => [baseTitle(text), songTitle(text)] },
+    {
+      name: "song title",
+      max: 300,
+      seeds: titles,
+      read: (text) => [baseTitle(text), withoutVideoNotes(text), recordingsIn(text)],
+    },
     {
       name: "artists",
       max: 300,
       seeds: ["Earth, Wind & Fire feat. A x B"],
-      read: (text) => [artistsIn(text), artistsOf(text)],
+      read: (text) => [possibleArtists(text), creditedArtists(text, (name) => name.length < 6)],
     },
     {
       name: "a model's draft",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bareTitle } from "../song/variants.ts";
 import { parseLrc } from "./lrc.ts";
 import { type Lyrics, type LyricsProvider, type LyricsQuestion, noLyrics } from "./lyrics.ts";
 import { artistsToAsk, compareNames, type Match, withoutArtist } from "./match.ts";
@@ -19,15 +20,6 @@ const record = z.object({
 });
 const answer = z.array(z.unknown());
 type Song = z.infer<typeof record>;
-
-const aboutTheRecording = /\b(?:official|video|audio|lyrics?|remaster(?:ed)?|live|hd|mv|visuali[sz]er)\b/i;
-
-/** Strips words of video titles that lyrics databases lack. */
-export const songTitle = (title: string): string =>
-  title
-    .replaceAll(/[([][^()[\]]*[)\]]/g, (text) => (aboutTheRecording.test(text) ? "" : text))
-    .replaceAll(/\s+/g, " ")
-    .trim() || title;
 
 const distance = (song: Song, seconds: number): number =>
   seconds > 0 && song.duration ? Math.abs(song.duration - seconds) : 0;
@@ -73,7 +65,7 @@ export const lrclib =
   (baseUrl: string, fetcher: typeof fetch = fetch): LyricsProvider =>
   async (question, given) => {
     const signal = AbortSignal.any([given, AbortSignal.timeout(timeoutMs)]);
-    const title = songTitle(withoutArtist(question));
+    const title = bareTitle(withoutArtist(question));
     for (const artist of artistsToAsk(question.artist)) {
       const songs = await search(baseUrl, fetcher, { title, artist }, signal);
       const found = best(songs, question);

@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import { createLogger, memoryCache } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { bareTitle } from "../song/variants.ts";
 import { lyricsFinder } from "./find-lyrics.ts";
-import { lrclib, songTitle } from "./lrclib.ts";
+import { lrclib } from "./lrclib.ts";
 import { noLyrics } from "./lyrics.ts";
 
 const { signal } = new AbortController();
@@ -162,11 +163,11 @@ describe("the provider", () => {
 
 test.each([
   ["Song (Official Music Video)", "Song"],
-  ["Song [2011 Remastered] (feat. X)", "Song (feat. X)"],
+  ["Song [2011 Remastered] (feat. X)", "Song"],
   ["Live Forever", "Live Forever"],
   ["(Live)", "(Live)"],
 ])("%s is looked up as %s", (title, looked) => {
-  expect(songTitle(title)).toBe(looked);
+  expect(bareTitle(title)).toBe(looked);
 });
 
 describe("finding", () => {

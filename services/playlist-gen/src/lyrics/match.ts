@@ -1,5 +1,6 @@
-import { artistsIn, askedOf } from "../own-list/likeness.ts";
-import { namesOf } from "../song/artist-names.ts";
+import { askedOf } from "../own-list/likeness.ts";
+import { isWholeName, namesOf } from "../song/artist-names.ts";
+import { possibleArtists } from "../song/credits.ts";
 import { fold } from "../song/fold.ts";
 import { splitOnce } from "../song/split-once.ts";
 
@@ -17,19 +18,9 @@ export interface Match {
   readonly sameRecording: boolean;
 }
 
-/** Bands whose names read like lists of artists; those of {@link namesOf} are known, too. */
-const bands = new Set(
-  [
-    ...["Tyler, The Creator", "Simon & Garfunkel", "Hall & Oates", "Daryl Hall & John Oates", "AC/DC"],
-    ...["Emerson, Lake & Palmer", "Crosby, Stills & Nash", "Crosby, Stills, Nash & Young", "Sam & Dave"],
-    ...["Blood, Sweat & Tears", "Peter, Paul and Mary", "Mumford & Sons", "Iron & Wine", "Sonny & Cher"],
-    ...["Kool & The Gang", "Ike & Tina Turner", "Chase & Status", "Above & Beyond", "Belle and Sebastian"],
-    ...["Nick Cave & The Bad Seeds", "Florence + the Machine", "Seals & Crofts", "Now, Now"],
-  ].map(fold),
-);
 const isOneArtist = (line: string): boolean => {
   const folded = fold(line);
-  return bands.has(folded) || namesOf(folded).length > 1;
+  return isWholeName(folded) || namesOf(folded).length > 1;
 };
 
 const keyOf = (folded: string): string => folded.replaceAll(" ", "");
@@ -37,7 +28,7 @@ const artistKey = (folded: string): string => keyOf(folded.replace(/^(?:the|los|
 /** The whole line and the single artists in it, with their other names. */
 function artistKeys(line: string): { whole: ReadonlySet<string>; all: ReadonlySet<string> } {
   const whole = namesOf(fold(line));
-  const all = isOneArtist(line) ? whole : artistsIn(line).flatMap(namesOf);
+  const all = isOneArtist(line) ? whole : possibleArtists(line).flatMap(namesOf);
   // "Gulls, The" is a name and its article.
   const keys = all.filter((name) => name !== "the");
   return { whole: new Set(whole.map(artistKey)), all: new Set(keys.map(artistKey)) };
@@ -85,7 +76,8 @@ export function compareNames(asked: Named, song: Named): Match | null {
   const [askedAs, songAs] = [askedOf(asked), askedOf(song)];
   return {
     sameArtists: shares(one.whole, other.whole),
-    sameRecording: askedAs.otherRecording === songAs.otherRecording && askedAs.imitation === songAs.imitation,
+    sameRecording:
+      Boolean(askedAs.recordings) === Boolean(songAs.recordings) && askedAs.imitation === songAs.imitation,
   };
 }
 

@@ -1,4 +1,5 @@
 import { videoIdOf } from "@tutti/service-kit";
+import { artistOfChannel } from "../song/credits.ts";
 import { fold } from "../song/fold.ts";
 import { readVideoTitle } from "../youtube/video-title.ts";
 import { cleanLine } from "./clean-line.ts";
@@ -95,7 +96,7 @@ const hasLetters = ({ title }: Reading): boolean => /[\p{L}\p{N}]/u.test(title);
 /** The song of an entry; none if it names nothing. */
 export function listedEntry({ line, path = "", ...entry }: FileEntry): ListedSong[] {
   const title = lineText(entry.title ?? "");
-  const given = lineText(entry.artist ?? "").replace(/ - Topic$/i, "");
+  const given = artistOfChannel(lineText(entry.artist ?? ""));
   const artist = NO_ARTIST.test(fold(given)) ? "" : given;
   const file = path ? namesOfPath(lineText(path)) : null;
   const videoId = entry.videoId ?? file?.videoId;

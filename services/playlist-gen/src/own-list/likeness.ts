@@ -1,21 +1,18 @@
 import type { Entry } from "../catalogue/catalogue.ts";
 import { ANY_LETTER, typosBetween } from "../search/spelling.ts";
 import { namesOf } from "../song/artist-names.ts";
+import { creditedArtists, type IsArtist, possibleArtists } from "../song/credits.ts";
 import { fold } from "../song/fold.ts";
-import { baseTitle, isImitation } from "../song/variants.ts";
+import { baseTitle, isImitation, recordingsIn } from "../song/variants.ts";
 import type { Reading } from "./listed-song.ts";
 
-/** Words that make another recording of a song; "remastered" or "official video" do not. */
-const OTHER_RECORDING =
-  /\b(?:live|remix|acoustic|karaoke|instrumental|cover|demo|unplugged|sped up|slowed|tribute)\b/;
-const CO_ARTISTS = /\(|\b(?:feat|ft|featuring|with|vs|x|and|y|et|und|con)\b\.?|[,;&+/×、，]/i;
 /** Articles that lists leave out or add. */
 const ARTICLE = /^(?:the|los|las|les|die|der|a) /;
 
 /** Of a title alone, whoever sang it. */
 const WITHOUT_ARTIST = 0.6;
 const WRONG_RECORDING = 0.15;
-const IMITATION = 0.4;
+const IMITATION = 0.3;
 
 const bare = (folded: string) => folded.replace(ARTICLE, "");
 
@@ -38,12 +35,6 @@ function titleLikeness(asked: string, title: string): number {
   return Math.max(continues, likenessOf(asked, title));
 }
 
-/** The folded names in an artist's field: all of it first, then each of several artists. */
-export function artistsIn(field: string): string[] {
-  const parts = field.split(CO_ARTISTS).map((part) => fold(part.replaceAll(/[()]/g, " ")));
-  return [...new Set([fold(field), ...parts].filter(Boolean))];
-}
-
 function artistLikeness(asked: readonly string[], entry: Entry): number {
   let best = 0;
   for (const artist of entry.artists)
@@ -57,7 +48,8 @@ export interface Asked {
   readonly base: string;
   readonly title: string;
   readonly artists: readonly string[];
-  readonly otherRecording: boolean;
+  /** See {@link recordingsIn}. */
+  readonly recordings: string;
   readonly imitation: boolean;
 }
 
@@ -65,13 +57,14 @@ export interface Asked {
 const withLostLetters = (text: string): string =>
   text.replaceAll(/\uFFFD+|(?<=\p{L})\?(?=\p{L})/gu, ANY_LETTER);
 
-export function askedOf(reading: Reading): Asked {
+/** A reading for comparison; without `isArtist` with every name that its credit may contain. */
+export function askedOf(reading: Reading, isArtist?: IsArtist): Asked {
   const [title, artist] = [withLostLetters(reading.title), withLostLetters(reading.artist)];
   return {
     base: baseTitle(title),
     title: fold(title),
-    artists: artistsIn(artist),
-    otherRecording: OTHER_RECORDING.test(fold(title)),
+    artists: isArtist ? creditedArtists(artist, isArtist) : possibleArtists(artist),
+    recordings: recordingsIn(fold(title)),
     imitation: isImitation(title, [artist]),
   };
 }
@@ -82,7 +75,8 @@ export function confidenceOf(asked: Asked, entry: Entry): number {
   if (title < 0.6) return 0;
   const artist = asked.artists.length === 0 ? WITHOUT_ARTIST : artistLikeness(asked.artists, entry);
   if (artist < 0.55) return 0;
-  const recording = asked.otherRecording === OTHER_RECORDING.test(entry.title) ? 0 : WRONG_RECORDING;
-  const imitation = asked.imitation === entry.imitation ? 0 : IMITATION;
-  return Math.max(0, 0.6 * title + 0.4 * artist - recording - imitation);
+  const isImitated = asked.imitation !== entry.imitation;
+  const isOther = asked.recordings !== recordingsIn(entry.title);
+  const otherwise = isImitated ? IMITATION : isOther ? WRONG_RECORDING : 0;
+  return Math.max(0, 0.6 * title + 0.4 * artist - otherwise);
 }

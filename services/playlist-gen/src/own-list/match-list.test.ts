@@ -44,6 +44,129 @@ test.each([
   expect(match(line).match).not.toBe("sure");
 });
 
+describe("another recording", () => {
+  test.each([
+    ["Queen - Bohemian Rhapsody - Live at Wembley 1986", "Bohemian Rhapsody"],
+    ["Queen - Don't Stop Me Now - Karaoke Version", "Don't Stop Me Now"],
+    ["Beyoncé - Halo - Acoustic", "Halo"],
+    ["Beyoncé - Halo (Acoustic)", "Halo"],
+    ["Halo - Beyoncé - Live", "Halo"],
+    ["Beyoncé – Halo – Instrumental", "Halo"],
+    ["Beyoncé - Halo - Dave Audé Club Mix", "Halo"],
+    ["Beyoncé: Halo - Live", "Halo"],
+    ["Halo by Beyoncé - Live at Glastonbury", "Halo"],
+    ["Halo - Live", "Halo"],
+    ["Beyoncé - Halo [Remix]", "Halo"],
+    ["Queen - Bohemian Rhapsody Live Aid 1985", "Bohemian Rhapsody"],
+    ["Queen - Live Killers - Bohemian Rhapsody", "Bohemian Rhapsody"],
+    ["Queen - Bohemian Rhapsody - In the Style of Queen", "Bohemian Rhapsody"],
+    ["Queen - Bohemian Rhapsody - Originally Performed by Queen", "Bohemian Rhapsody"],
+    ["Beyoncé - Halo - ライブ", "Halo"],
+    ["Beyoncé - Halo - En Vivo", "Halo"],
+    ["Artist,Title\nQueen,Bohemian Rhapsody - Live at Wembley", "Bohemian Rhapsody"],
+    ["Artist,Title\nQueen,Bohemian Rhapsody (Karaoke Version)", "Bohemian Rhapsody"],
+  ])("is asked about, with the song among the choices: %s", (line, title) => {
+    const matched = match(line);
+    expect(matched.match).toBe("doubtful");
+    expect(matched.found.map(({ entry }) => entry.song.title)).toContain(title);
+  });
+
+  test.each([
+    ["Queen - Bohemian Rhapsody - 2011 Remaster", "Bohemian Rhapsody"],
+    ["Queen - Bohemian Rhapsody - Remastered 2009", "Bohemian Rhapsody"],
+    ["Queen - Bohemian Rhapsody - Radio Edit", "Bohemian Rhapsody"],
+    ["Queen - Bohemian Rhapsody - Single Version", "Bohemian Rhapsody"],
+    ["Queen - Bohemian Rhapsody - Mono", "Bohemian Rhapsody"],
+    ["Queen - Bohemian Rhapsody - Official Video", "Bohemian Rhapsody"],
+    ["Beyoncé - Halo - From I Am... Sasha Fierce", "Halo"],
+    ["Beyoncé - I Am... - Halo", "Halo"],
+  ])("is not what a note about the same one makes: %s", (line, title) => {
+    expect([match(line).match, titleOf(match(line))]).toEqual(["sure", title]);
+  });
+
+  const words = new Catalogue(
+    [
+      ["Live and Let Die", "Wings"],
+      ["Live Forever", "Oasis"],
+      ["Acoustic", "Billy Raffoul"],
+      ["Cover Me", "Bruce Springsteen"],
+      ["Demolition Man", "The Police"],
+      ["Ignition (Remix)", "R. Kelly"],
+    ].map(([title = "", artist = ""], n) => ({
+      ...(songs[0] as (typeof songs)[number]),
+      ...{ id: `youtube_${String(n).padStart(11, "x")}`, title, artists: [artist] },
+    })),
+  );
+  const among = (line: string) => {
+    const [song] = readList(line).songs;
+    const found = song && matchSong(song, catalogueCandidates(words));
+    return [found?.match, found?.found[0]?.entry.song.title];
+  };
+
+  test.each([
+    ["Wings - Live and Let Die", "Live and Let Die"],
+    ["Wings - Live and Let Die - 2018 Remaster", "Live and Let Die"],
+    ["Oasis - Definitely Maybe - Live Forever", "Live Forever"],
+    ["Live Forever - Oasis", "Live Forever"],
+    ["Billy Raffoul - Acoustic", "Acoustic"],
+    ["Bruce Springsteen - Cover Me", "Cover Me"],
+    ["The Police - Demolition Man", "Demolition Man"],
+    ["R. Kelly - Ignition - Remix", "Ignition (Remix)"],
+  ])("is not what a title with such a word is: %s", (line, title) => {
+    expect(among(line)).toEqual(["sure", title]);
+  });
+
+  test.each([
+    "Wings - Live and Let Die - Live",
+    "Bruce Springsteen - Cover Me - Acoustic Cover",
+    "R. Kelly - Ignition",
+  ])("is asked about although the title has such a word: %s", (line) => {
+    expect(among(line)[0]).toBe("doubtful");
+  });
+});
+
+describe("artists of several names", () => {
+  const made = (artists: readonly string[], title: string, n: number) => ({
+    ...(songs[0] as (typeof songs)[number]),
+    ...{ id: `youtube_${String(n).padStart(11, "y")}`, title, artists },
+  });
+  const bands = new Catalogue([
+    made(["Earth"], "September", 1),
+    made(["Tyler"], "EARFQUAKE", 2),
+    made(["Simon"], "The Boxer", 3),
+    made(["AC"], "Thunderstruck", 4),
+    made(["Daft Punk"], "Get Lucky", 5),
+    made(["Queen"], "Under Pressure", 6),
+  ]);
+  const among = (line: string) => {
+    const [song] = readList(line).songs;
+    return song && matchSong(song, catalogueCandidates(bands)).match;
+  };
+
+  test.each([
+    "Earth, Wind & Fire - September",
+    "Title;Artist\nSeptember;Earth, Wind and Fire",
+    "Title;Artist\nEARFQUAKE;Tyler, The Creator",
+    "Simon & Garfunkel - The Boxer",
+    "AC/DC - Thunderstruck",
+  ])("are never taken for one of them: %s", (line) => {
+    expect(among(line)).not.toBe("sure");
+  });
+
+  test.each([
+    "Daft Punk & Pharrell Williams - Get Lucky",
+    'Title;Artist\nGet Lucky;"Daft Punk; Pharrell Williams; Nile Rodgers"',
+    'Title,Artist\nGet Lucky,"Daft Punk, Pharrell Williams"',
+    "Daft Punk feat. Pharrell - Get Lucky",
+    "David Bowie / Queen - Under Pressure",
+    "Queen x David Bowie - Under Pressure",
+    "Title,Artist\nUnder Pressure,Queen - Topic",
+    "Title,Artist\nUnder Pressure,QueenVEVO",
+  ])("are found by one of them: %s", (line) => {
+    expect(among(line)).toBe("sure");
+  });
+});
+
 test.each([
   "Sunday at the Ferry Pier - Lena Okonjo Quartet",
   "Queen - Sunday at the Ferry Pier",

@@ -39,11 +39,11 @@ function preference({ song, markedVariant, popularity }: Entry, durationSeconds:
 }
 
 /** Matches one line. */
-export function matchSong(listed: ListedSong, candidatesOf: FindCandidates): MatchedSong {
+export function matchSong(listed: ListedSong, candidates: FindCandidates): MatchedSong {
   const best = new Map<Entry, number>();
   for (const reading of listed.readings) {
-    const asked = askedOf(reading);
-    for (const entry of candidatesOf(asked)) {
+    const asked = askedOf(reading, candidates.isArtist);
+    for (const entry of candidates.songsOf(asked)) {
       const confidence = confidenceOf(asked, entry);
       if (confidence >= DOUBTFUL) best.set(entry, Math.max(best.get(entry) ?? 0, confidence));
     }
@@ -66,7 +66,7 @@ export function matchSong(listed: ListedSong, candidatesOf: FindCandidates): Mat
 /** Matches the lines of a list in slices, so that other requests are served meanwhile. */
 export async function matchList(
   songs: readonly ListedSong[],
-  candidatesOf: FindCandidates,
+  candidates: FindCandidates,
   signal: AbortSignal,
 ): Promise<MatchedSong[]> {
   const matched: MatchedSong[] = [];
@@ -75,7 +75,7 @@ export async function matchList(
       await pause();
       signal.throwIfAborted();
     }
-    matched.push(matchSong(song, candidatesOf));
+    matched.push(matchSong(song, candidates));
   }
   return matched;
 }

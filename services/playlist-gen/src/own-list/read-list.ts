@@ -56,7 +56,7 @@ export function readList(text: string): OwnList {
       table.unread,
     );
   }
-  const named = lines.flatMap((text, i) => (HAS_NAMES.test(text) ? [{ line: i + 1, text }] : []));
+  const named = lines.flatMap((text, i) => (text.trim() ? [{ line: i + 1, text }] : []));
   return limited("lines", ...listedUpTo(maxSongs, named, ({ line, text }) => lineSongs(line, text)));
 }
 

@@ -1,5 +1,6 @@
+import { fold } from "../song/fold.ts";
 import { splitOnce } from "../song/split-once.ts";
-import { baseTitle } from "../song/variants.ts";
+import { baseTitle, recordingsIn } from "../song/variants.ts";
 import { TAB } from "./clean-line.ts";
 import type { Reading } from "./listed-song.ts";
 
@@ -25,8 +26,15 @@ function reading(title: string, artist: string): Reading[] {
   return both.title ? [both] : [];
 }
 
-/** Both orders of two parts; people write the artist first. */
-const eitherWay = (one: string, other: string): Reading[] => [...reading(other, one), ...reading(one, other)];
+/** A title with what makes it another recording, which would otherwise be lost with the rest of the line. */
+const titled = (title: string, rest: readonly string[]): string =>
+  [title, ...rest.filter((part) => recordingsIn(fold(part)))].join(" - ");
+
+/** Both orders of two parts; people write the artist first. `rest` is what else the line says. */
+const eitherWay = (one: string, other: string, rest: readonly string[] = []): Reading[] => [
+  ...reading(titled(other, rest), one),
+  ...reading(titled(one, rest), other),
+];
 
 function byQuotes(line: string): Reading[] {
   const quoted = QUOTED.exec(line);
@@ -55,7 +63,8 @@ function bySeparators(line: string): Reading[] {
       // "Artist - Title - 2011 Remaster", "Artist - Album - Title", "Artist - A Title - With A Dash".
       const at = line.search(separator);
       const rest = line.slice(at).replace(separator, "");
-      found.push(...eitherWay(first, second), ...eitherWay(first, last), ...reading(rest, first));
+      found.push(...eitherWay(first, second, parts.slice(2)), ...eitherWay(first, last, parts.slice(1, -1)));
+      found.push(...reading(rest, first));
     }
     // A surer separator was there: others are part of a name.
     if (separator !== SEPARATORS[4]) break;
@@ -64,9 +73,10 @@ function bySeparators(line: string): Reading[] {
 }
 
 /** The line without a last part that is only about the recording: "Artist: Title - 2011 Remaster". */
-function withoutNote(line: string): string[] {
+function withoutNote(line: string): Reading[] {
   const [, before = "", note = ""] = /^(.+)\s[-–—]\s([^-–—]+)$/.exec(line) ?? [];
-  return note && baseTitle(`x - ${note}`) === "x" ? [before] : [];
+  if (!note || baseTitle(`x - ${note}`) !== "x") return [];
+  return asWritten(before).map(({ title, artist }) => ({ title: titled(title, [note]), artist }));
 }
 
 /** Words of a line that is split anywhere; longer lines are sentences. */
@@ -91,7 +101,7 @@ function asWritten(line: string): Reading[] {
 /** What a cleaned line may mean, the likeliest first. */
 export function readingsOf(line: string): Reading[] {
   const seen = new Set<string>();
-  return [line, ...withoutNote(line)].flatMap(asWritten).filter((each) => {
+  return [...asWritten(line), ...withoutNote(line)].filter((each) => {
     const key = `${each.artist}\n${each.title}`;
     return !seen.has(key) && seen.add(key);
   });

@@ -1,8 +1,9 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { possibleArtists } from "../song/credits.ts";
 import { words } from "../song/fold.ts";
 import { baseTitle } from "../song/variants.ts";
 import type { Draft } from "../writers/read-draft.ts";
-import { artistsOf, knownArtists } from "../writers/resolve.ts";
+import { knownArtists } from "../writers/resolve.ts";
 import { bestKnown } from "./named-songs.ts";
 import type { Sample } from "./sample.ts";
 
@@ -13,7 +14,7 @@ const PER_ARTIST = 20;
 /** Keys of all artists that a model's proposals may name; some models swap title and artist. */
 export const draftKeys = ({ songs }: Draft): string[] =>
   songs.flatMap(({ title, artist }) =>
-    [...artistsOf(artist), ...artistsOf(title)].flatMap((name) => [
+    [...possibleArtists(artist), ...possibleArtists(title)].flatMap((name) => [
       `=${name}`,
       `=${name.replace(/^the /, "")}`,
     ]),

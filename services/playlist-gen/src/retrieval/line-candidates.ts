@@ -18,7 +18,7 @@ export async function lineCandidates(
   queries: SongQueries,
   songs: readonly ListedSong[],
 ): Promise<CandidateCatalogue> {
-  const asked = songs.flatMap(({ readings }) => readings.map(askedOf));
+  const asked = songs.flatMap(({ readings }) => readings.map((reading) => askedOf(reading)));
   const keys = [...new Set(asked.flatMap(({ artists }) => artists.map(nameKey)))].filter(Boolean);
   const names = await queries.names({
     keys,

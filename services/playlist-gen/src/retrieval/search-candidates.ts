@@ -1,5 +1,6 @@
 import type { Entry } from "../catalogue/catalogue.ts";
 import { nameKey } from "../intent/entities/name-index.ts";
+import { bareQuery } from "../search/search-index.ts";
 import type { MusicQuery } from "../search/search-music.ts";
 import { typosAllowed } from "../search/spelling.ts";
 import { fold, words } from "../song/fold.ts";
@@ -25,19 +26,25 @@ export async function searchCandidates(
   { query, by }: Pick<MusicQuery, "query" | "by">,
 ): Promise<Entry[]> {
   const folded = fold(query);
+  const bare = bareQuery(query, by === "artist" ? "artist" : "title");
   const asked = words(folded).slice(0, MAX_WORDS);
   if (!asked.length) return [];
+  // What is left without notes is looked up beside the whole text.
+  const texts = [...new Set([folded, bare])];
   const [groups, artists] = await Promise.all([
-    Promise.all(asked.map((word, at) => meantBy(queries, word, at === asked.length - 1))),
-    artistsMeant(queries, folded),
+    Promise.all(texts.map((text) => wordsMeant(queries, words(text).slice(0, MAX_WORDS)))),
+    Promise.all(texts.map((text) => artistsMeant(queries, text))).then((found) => [...new Set(found.flat())]),
   ]);
   const samples = [
-    ...(groups.every((tags) => tags.length) ? [bestKnown(groups, MAX_SONGS)] : []),
+    ...groups.flatMap((tags) => (tags.every((each) => each.length) ? [bestKnown(tags, MAX_SONGS)] : [])),
     bestKnown([[`t:${baseTitle(query)}`]], PER_TITLE),
     ...artists.map((artist) => bestKnown([[`a:${artist}`]], by === "artist" ? PER_ARTIST : PER_TITLE)),
   ];
   return findSongs(queries, samples, byTagsAlone(0), { seed: 0, without: [] });
 }
+
+const wordsMeant = (queries: SongQueries, asked: readonly string[]): Promise<string[][]> =>
+  Promise.all(asked.map((word, at) => meantBy(queries, word, at === asked.length - 1)));
 
 /** Tags of the words that a typed one may mean: itself, longer ones, and those with as many typos as its length allows. */
 async function meantBy(queries: SongQueries, word: string, isLast: boolean): Promise<string[]> {

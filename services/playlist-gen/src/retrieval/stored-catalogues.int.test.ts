@@ -118,6 +118,7 @@ describe("searches of the stored catalogue", () => {
   test.each([
     ["bohemian rapsody", "song", "Bohemian Rhapsody"],
     ["smels like tean spirit", "song", "Smells Like Teen Spirit"],
+    ["Queen - Bohemian Rhapsody (Official Video) [4K]", "song", "Bohemian Rhapsody"],
     ["bohemian rh", "song", "Bohemian Rhapsody"],
   ] as const)("%s by %s finds %s", async (query, by, title) => {
     const [song] = await engine().search({ query, by, limit: 5 }, options, signal);

@@ -2,7 +2,7 @@ import type { Entry } from "../catalogue/catalogue.ts";
 import { parseIntent } from "../intent/parse-intent.ts";
 import { SearchIndex } from "../search/search-index.ts";
 import { descriptionRequest } from "../search/search-music.ts";
-import { fold } from "../song/fold.ts";
+import { possibleArtists } from "../song/credits.ts";
 import { baseTitle } from "../song/variants.ts";
 import { CandidateCatalogue } from "./candidate-catalogue.ts";
 import { NO_WORDS } from "./candidate-text.ts";
@@ -46,24 +46,23 @@ export function storedCatalogues(queries: SongQueries): Catalogues {
       return { catalogue, search };
     },
     forSong: async ({ songId, title, artist }) => {
-      const folded = fold(artist);
+      const credited = possibleArtists(artist);
       const [ids, names] = await Promise.all([
         queries.known([songId]),
-        queries.names({ keys: [`=${folded}`], near: [], titles: [] }),
+        queries.names({ keys: credited.map((name) => `=${name}`), near: [], titles: [] }),
       ]);
-      const named = new CandidateCatalogue([], names, NO_WORDS).artistNamed(folded);
-      const [known, titled] = await Promise.all([
+      const known = new CandidateCatalogue([], names, NO_WORDS);
+      const named = [...new Set(credited.flatMap((name) => known.artistNamed(name) ?? []))];
+      const [own, titled] = await Promise.all([
         queries.entries(ids),
-        named === undefined
-          ? []
-          : findSongs(
-              queries,
-              [bestKnown([[`t:${baseTitle(title)}`], [`a:${named}`]], PER_TITLE)],
-              byTagsAlone(0),
-              ANY,
-            ),
+        findSongs(
+          queries,
+          named.map((name) => bestKnown([[`t:${baseTitle(title)}`], [`a:${name}`]], PER_TITLE)),
+          byTagsAlone(0),
+          ANY,
+        ),
       ]);
-      const entries = new Map([...known, ...titled].map((entry) => [entry.song.id, entry]));
+      const entries = new Map([...own, ...titled].map((entry) => [entry.song.id, entry]));
       return new CandidateCatalogue(sorted([...entries.values()]), names, NO_WORDS);
     },
   };

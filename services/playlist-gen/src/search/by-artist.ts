@@ -1,5 +1,5 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
-import { namesOf } from "../song/artist-names.ts";
+import { isWholeName, namesOf } from "../song/artist-names.ts";
 import { fold, words } from "../song/fold.ts";
 import { isWithinTypos, typosAllowed } from "./spelling.ts";
 
@@ -12,6 +12,8 @@ export function byArtist(tracks: Track[], asked: string, known: string | null): 
   const names = [...new Set([asked, ...namesOf(known ?? asked)])];
   const own = tracks.filter(({ artist }) => {
     const folded = fold(artist);
+    // "Earth" is no artist of "Earth, Wind & Fire".
+    if (isWholeName(folded)) return names.includes(folded);
     const there = new Set(words(folded));
     return names.some(
       (name) =>

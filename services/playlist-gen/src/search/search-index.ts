@@ -1,6 +1,8 @@
 import type { Entry } from "../catalogue/catalogue.ts";
 import { namesOf } from "../song/artist-names.ts";
+import { artistOfChannel } from "../song/credits.ts";
 import { fold, words } from "../song/fold.ts";
+import { baseTitle } from "../song/variants.ts";
 import { isWithinTypos, typosAllowed } from "./spelling.ts";
 
 export type SearchField = "title" | "artist";
@@ -29,9 +31,22 @@ export class SearchIndex {
     this.post("artist", entry.artists.flatMap(namesOf).flatMap(words), at);
   }
 
-  /** The best matches for a query in `field`, best first. Every word must match in title or artist. */
+  /**
+   * The best matches for a query in `field`, best first. Every word must match in title or artist; if that fails, those
+   * that are left without notes such as "(Official Video)" or "- Topic".
+   */
   find(query: string, field: SearchField, limit: number, admits: (entry: Entry) => boolean): Entry[] {
-    const folded = fold(query);
+    const found = this.findFolded(fold(query), field, limit, admits);
+    const bare = bareQuery(query, field);
+    return found.length > 0 || bare === fold(query) ? found : this.findFolded(bare, field, limit, admits);
+  }
+
+  private findFolded(
+    folded: string,
+    field: SearchField,
+    limit: number,
+    admits: (entry: Entry) => boolean,
+  ): Entry[] {
     const asked = words(folded);
     if (!asked.length) return [];
     const totals = new Map<number, number>();
@@ -82,6 +97,10 @@ export class SearchIndex {
     return whole + 0.6 * entry.popularity - (entry.imitation ? 1.2 : 0) - (entry.markedVariant ? 0.4 : 0);
   }
 }
+
+/** A folded query without notes about a recording, a video or a channel. */
+export const bareQuery = (query: string, field: SearchField): string =>
+  field === "artist" ? fold(artistOfChannel(query)) : baseTitle(query);
 
 function likeness(asked: string, known: string, mayBeBeginning: boolean): number {
   if (asked === known) return EXACT;

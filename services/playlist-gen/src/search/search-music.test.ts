@@ -26,6 +26,8 @@ describe("by song", () => {
     ["nocturne chopin", "Nocturne in E-flat Major, Op. 9 No. 2 – Frédéric Chopin"],
     ["晴天", "晴天 – 周杰倫"],
     ["光阴的故事", "光陰的故事 – 羅大佑"],
+    ["Queen - Bohemian Rhapsody (Official Video Remastered) [4K]", "Bohemian Rhapsody – Queen"],
+    ["Halo - Official Music Video", "Halo – Beyoncé"],
   ])("%s finds %s", (query, expected) => {
     expect(first(query, "song")).toBe(expected);
   });
@@ -36,6 +38,8 @@ describe("by artist", () => {
     ["beyonce", "Beyoncé"],
     ["coldpaly", "Coldplay"],
     ["daft", "Daft Punk"],
+    ["Queen - Topic", "Queen"],
+    ["BeyoncéVEVO", "Beyoncé"],
     ["michael jackson", "Michael Jackson"],
     ["jay chou", "周杰倫"],
     ["周杰伦", "周杰倫"],

@@ -31,3 +31,18 @@ test("demo music has facts, too", () => {
   const entry = findSong(catalogue, { songId: demo.id, title: demo.title, artist: demo.artists.join(", ") });
   expect(entry && factsOf(entry).genres).toEqual([...demo.genres]);
 });
+
+test("a song is known by one of several artists in a credit, and never by a part of a band's name", () => {
+  const elsewhere = { songId: "youtube_-----------", title: "Get Lucky" };
+  for (const artist of [
+    "Daft Punk; Pharrell Williams",
+    "Daft Punk feat. Nile Rodgers",
+    "Daft Punk & Pharrell",
+  ])
+    expect(findSong(catalogue, { ...elsewhere, artist })?.song.title).toBe("Get Lucky");
+  const alike = new Catalogue([{ ...song, title: "September", artists: ["Earth"] }]);
+  for (const songId of [song.id, elsewhere.songId])
+    for (const artist of ["Earth, Wind & Fire", "Earth Song Band"])
+      expect(findSong(alike, { songId, title: "September", artist })).toBeUndefined();
+  expect(findSong(alike, { ...elsewhere, title: "September", artist: "Earth & Somebody" })).toBeDefined();
+});

@@ -1,6 +1,7 @@
 import type { SongFacts } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
-import { fold } from "../song/fold.ts";
+import { namesOf } from "../song/artist-names.ts";
+import { creditedArtists } from "../song/credits.ts";
 import { baseTitle } from "../song/variants.ts";
 
 /** A song as named by a client; only the catalogue's facts are trusted. */
@@ -13,17 +14,21 @@ export interface NamedSong {
 /** Finds a song by title and artist, aliases included; karaoke and tributes are excluded. */
 export function findByName(catalogue: Catalogue, title: string, artist: string): Entry | undefined {
   const base = baseTitle(title);
-  const name = catalogue.artistNamed(fold(artist));
-  const songs = name === undefined ? [] : catalogue.songsOf(name);
-  return songs.find((entry) => entry.base === base && !entry.imitation);
+  const credited = creditedArtists(artist, (name) => catalogue.artistNamed(name) !== undefined);
+  return credited
+    .flatMap((name) => catalogue.songsOf(catalogue.artistNamed(name) ?? ""))
+    .find((entry) => entry.base === base && !entry.imitation);
 }
 
-const isBy = (entry: Entry, folded: string) =>
-  entry.artists.some((artist) => ` ${folded} `.includes(` ${artist} `));
+/** Whether one of the song's artists is credited: a name within another one, such as "Earth" in "Earth, Wind & Fire", is not. */
+function isBy(entry: Entry, artist: string): boolean {
+  const own = new Set(entry.artists.flatMap(namesOf));
+  return creditedArtists(artist, (name) => own.has(name)).some((name) => own.has(name));
+}
 
 /** Whether title and artist match this song. Marks of a recording ("Live", "Official Video") are ignored. */
 export const isNamed = (entry: Entry, { title, artist }: Pick<NamedSong, "title" | "artist">): boolean =>
-  entry.base === baseTitle(title) && isBy(entry, fold(artist));
+  entry.base === baseTitle(title) && isBy(entry, artist);
 
 /**
  * Finds the catalogue's entry of a song. Id and title must agree, else a known id would vouch for any other song. An

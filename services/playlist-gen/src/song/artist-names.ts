@@ -144,6 +144,82 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   "Bob Marley": ["Marley"],
 };
 
+/** Names that look like several artists; those of the catalogue are known there. */
+const WHOLE_NAMES = [
+  ...["Earth, Wind & Fire", "Tyler, the Creator", "Simon & Garfunkel", "AC/DC", "Crosby, Stills & Nash"],
+  ...[
+    "Crosby, Stills, Nash & Young",
+    "Emerson, Lake & Palmer",
+    "Blood, Sweat & Tears",
+    "Peter, Paul and Mary",
+  ],
+  ...["Kool & the Gang", "Hall & Oates", "Daryl Hall & John Oates", "Sonny & Cher", "Ike & Tina Turner"],
+  ...["Sam & Dave", "Florence + the Machine", "Mumford & Sons", "Iron & Wine", "Belle and Sebastian"],
+  ...["Nick Cave & the Bad Seeds", "Bob Marley & the Wailers", "Tom Petty and the Heartbreakers"],
+  ...["Echo & the Bunnymen", "Siouxsie and the Banshees", "Huey Lewis and the News", "Hootie & the Blowfish"],
+  ...[
+    "KC and the Sunshine Band",
+    "Gladys Knight & the Pips",
+    "Martha & the Vandellas",
+    "Derek and the Dominos",
+  ],
+  ...[
+    "Katrina and the Waves",
+    "Marina and the Diamonds",
+    "Frankie Valli & the Four Seasons",
+    "Diana Ross & the Supremes",
+  ],
+  ...[
+    "Prince and the Revolution",
+    "Bruce Hornsby and the Range",
+    "Joan Jett & the Blackhearts",
+    "Sly & the Family Stone",
+  ],
+  ...[
+    "Smokey Robinson & the Miracles",
+    "Bill Haley & His Comets",
+    "DJ Jazzy Jeff & the Fresh Prince",
+    "Seals and Crofts",
+  ],
+  ...["Loggins & Messina", "Brooks & Dunn", "Big & Rich", "Dan + Shay", "Tegan and Sara", "Matt and Kim"],
+  ...[
+    "Angus & Julia Stone",
+    "She & Him",
+    "Years & Years",
+    "Above & Beyond",
+    "Chase & Status",
+    "Lilly Wood & the Prick",
+  ],
+  ...["Eric B. & Rakim", "Pete Rock & C.L. Smooth", "Macklemore & Ryan Lewis"],
+  ...[
+    "Rodrigo y Gabriela",
+    "Wisin & Yandel",
+    "Zion & Lennox",
+    "Jesse y Joy",
+    "Chino & Nacho",
+    "Cali & El Dandee",
+  ],
+  ...["Zé Neto & Cristiano", "Jorge & Mateus", "Maiara & Maraisa", "Simone & Simaria", "Marcos & Belutti"],
+  ...[
+    "Captain & Tennille",
+    "Peaches & Herb",
+    "Ashford & Simpson",
+    "Chad & Jeremy",
+    "Jan & Dean",
+    "Zager and Evans",
+  ],
+  ...["Nico & Vinz", "Polo & Pan", "Coheed and Cambria", "Of Mice & Men"],
+  ...["Nothing, Nowhere", "Now, Now", "The Mamas & the Papas", "Mamas and Papas", "10,000 Maniacs"],
+  ...["Cheech & Chong", "Guns and Roses"],
+];
+const whole = new Set(
+  WHOLE_NAMES.map(fold).flatMap((name) => [name, name.replace(/^the /, ""), name.replaceAll(" the ", " ")]),
+);
+
+/** Whether a folded name is one artist's although it looks like several. */
+export const isWholeName = (name: string): boolean =>
+  whole.has(name) || whole.has(name.replaceAll(" the ", " "));
+
 const folded = new Map(Object.entries(OTHER_NAMES).map(([name, others]) => [fold(name), others.map(fold)]));
 
 /** A folded name and all folded aliases of the artist. */

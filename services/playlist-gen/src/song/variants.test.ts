@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baseTitle, isImitation, isMarkedVariant } from "./variants.ts";
+import { baseTitle, isImitation, isMarkedVariant, withoutVideoNotes } from "./variants.ts";
 
 test.each([
   ["Summertime (Live at Mister Kelly's)", "Summertime"],
@@ -22,4 +22,30 @@ test("a subtitle that belongs to the title stays", () => {
 test("karaoke and tributes are distinguished from originals", () => {
   expect(isImitation("Hungry Eyes (Karaoke Version)", ["Karaoke Bar Orchestra"])).toBe(true);
   expect(isImitation("Hungry Eyes", ["Eric Carmen"])).toBe(false);
+});
+
+test.each([
+  ["Halo (Official Video) [HD] | 4K", "Halo"],
+  ["Halo (Live at Wembley) (Official Music Video)", "Halo (Live at Wembley)"],
+  ["Queen - Bohemian Rhapsody Official Video HD", "Queen - Bohemian Rhapsody"],
+  ["Queen - Bohemian Rhapsody - Official Lyric Video", "Queen - Bohemian Rhapsody"],
+  ["晴天【MV】", "晴天"],
+  ["Video Killed the Radio Star", "Video Killed the Radio Star"],
+  ["Official Girl", "Official Girl"],
+  ["(Audio)", "(Audio)"],
+])("%s without notes about the video is %s", (title, bare) => {
+  expect(withoutVideoNotes(title)).toBe(bare);
+});
+
+test.each([
+  ["Halo - 2011 Remaster", "halo"],
+  ["Halo (Visualizer)", "halo"],
+  ["Halo [4K]", "halo"],
+  ["Halo (feat. Somebody) [Official Audio]", "halo"],
+  ["Halo | Live in Paris", "halo"],
+  ["Halo ft. Somebody", "halo"],
+  ["Live", "live"],
+  ["Halo Official Music Video", "halo"],
+])("the base of %s is %s", (title, base) => {
+  expect(baseTitle(title)).toBe(base);
 });

@@ -1,5 +1,6 @@
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
 import { isWithinTypos, typosAllowed } from "../search/spelling.ts";
+import { creditedArtists } from "../song/credits.ts";
 import { fold } from "../song/fold.ts";
 import { baseTitle } from "../song/variants.ts";
 import type { Proposal } from "./read-draft.ts";
@@ -7,19 +8,16 @@ import type { Proposal } from "./read-draft.ts";
 const same = (one: string, other: string): boolean =>
   one === other || isWithinTypos(one, other, typosAllowed(one));
 
-/** The names in an artist line, folded: "Queen & David Bowie", "A feat. B"; the whole line comes first. */
-export const artistsOf = (text: string): string[] =>
-  [fold(text), ...text.split(/,|&|\bfeat\.?|\bft\.?|\bfeaturing\b|\band\b|\bx\b|、|\//i).map(fold)].filter(
-    Boolean,
-  );
+const artistNamed = (catalogue: Catalogue, name: string): string | undefined =>
+  catalogue.artistNamed(name) ?? catalogue.artistNamed(name.replace(/^the /, ""));
+
+/** The folded names in an artist line, "Queen & David Bowie" or "A feat. B", by what the catalogue knows. */
+const artistsOf = (catalogue: Catalogue, line: string): string[] =>
+  creditedArtists(line, (name) => artistNamed(catalogue, name) !== undefined);
 
 /** The catalogue's artists in an artist line, aliases included. */
 export const knownArtists = (catalogue: Catalogue, line: string): string[] => [
-  ...new Set(
-    artistsOf(line)
-      .map((name) => catalogue.artistNamed(name) ?? catalogue.artistNamed(name.replace(/^the /, "")))
-      .filter((known) => known !== undefined),
-  ),
+  ...new Set(artistsOf(catalogue, line).flatMap((name) => artistNamed(catalogue, name) ?? [])),
 ];
 
 /** Resolves a proposal to the catalogue's song; null if there is none, since models invent songs. */
@@ -43,7 +41,10 @@ function named(catalogue: Catalogue, title: string, artist: string): Entry | nul
 
 /** Whether a recording's own names are those of the proposal. */
 export function isNamed(catalogue: Catalogue, names: Proposal, proposed: Proposal): boolean {
-  const artists = (line: string): string[] => [...artistsOf(line), ...knownArtists(catalogue, line)];
+  const artists = (line: string): string[] => [
+    ...artistsOf(catalogue, line),
+    ...knownArtists(catalogue, line),
+  ];
   const own = new Set(artists(names.artist));
   return (
     same(baseTitle(proposed.title), baseTitle(names.title)) &&

@@ -3,7 +3,7 @@ import { admits, type Cache, type Clock, type Logger, type RateLimit } from "@tu
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { MusicQuery } from "../search/search-music.ts";
 import { fold } from "../song/fold.ts";
-import { isImitation, isMarkedVariant } from "../song/variants.ts";
+import { isImitation, isMarkedVariant, recordingsIn } from "../song/variants.ts";
 import { limitedSearch } from "../youtube/limited-search.ts";
 import type { SearchVideos } from "../youtube/youtube-search.ts";
 import type { Proposal } from "./read-draft.ts";
@@ -52,13 +52,8 @@ export const pickVideo =
     );
   };
 
-const OTHER_RECORDING =
-  /\b(?:live|remix|acoustic|unplugged|sped up|slowed|reverb|cover|mashup|nightcore|8d|instrumental|demo|session|reaction)\b/;
-
 /** Neither an imitation nor another recording than the proposed one. */
 function isOriginal({ title, artist }: Track, proposed: Proposal): boolean {
   if (isImitation(title, [artist])) return false;
-  return (
-    !isMarkedVariant(title) || !OTHER_RECORDING.test(fold(title)) || fold(title) === fold(proposed.title)
-  );
+  return !isMarkedVariant(title) || recordingsIn(fold(title)) === recordingsIn(fold(proposed.title));
 }

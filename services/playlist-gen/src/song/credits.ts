@@ -1,0 +1,103 @@
+/** The artists of a song as the world writes them: "A & B", "A feat. B", "A; B", "A x B (with C)", "A - Topic", "AVEVO". */
+import { isWholeName } from "./artist-names.ts";
+import { fold } from "./fold.ts";
+
+/** Between artists, and hardly within a name. */
+const SURE = String.raw` ?[;×、，|｜] ?| (?:feat|ft|featuring|with|vs)\.? | x `;
+/** Between artists, and within names such as "Earth, Wind & Fire" or "AC/DC". */
+const MAYBE = ` ?[,&+/] ?| (?:and|y|et|und|con) `;
+const SEPARATOR = new RegExp(`(${SURE})|${MAYBE}`, "gi");
+const BRACKET = /[([{）（)\]}]/g;
+
+/** Artists beyond these are not compared in combination. */
+const maxParts = 6;
+
+interface Part {
+  readonly start: number;
+  readonly end: number;
+  /** Whether what follows separates artists for certain. */
+  readonly endsSurely: boolean;
+}
+
+interface Credit {
+  readonly text: string;
+  readonly parts: readonly Part[];
+}
+
+function read(field: string): Credit {
+  // "feat." may begin what is in brackets, where a space before it is missing.
+  const text = field.replaceAll(BRACKET, " ; ").replaceAll(/\s+/g, " ").trim();
+  const parts: Part[] = [];
+  let start = 0;
+  for (const found of text.matchAll(SEPARATOR)) {
+    parts.push({ start, end: found.index, endsSurely: found[1] !== undefined });
+    start = found.index + found[0].length;
+  }
+  parts.push({ start, end: text.length, endsSurely: true });
+  return { text, parts: parts.filter((part) => fold(text.slice(part.start, part.end))) };
+}
+
+const nameOf = ({ text, parts }: Credit, from: number, to: number): string =>
+  fold(text.slice(parts[from]?.start, parts[to]?.end)).replace(/^(?:feat|ft|featuring|with) /, "");
+
+/** All folded names that a credit may contain: the whole, each part, and neighbouring parts together. */
+export function possibleArtists(field: string): string[] {
+  const credit = read(field);
+  const names = [fold(field)];
+  const last = credit.parts.length - 1;
+  // Parts of a band's name are no artists.
+  let inside = -1;
+  for (let from = 0; from <= last && !isWholeName(names[0] ?? ""); from++)
+    for (let to = Math.min(last, from + maxParts - 1); to >= from && to > inside; to--) {
+      if (to > from && last >= maxParts) continue;
+      const name = nameOf(credit, from, to);
+      names.push(name);
+      if (to > from && isWholeName(name)) inside = to;
+    }
+  return [...new Set(names.filter(Boolean))];
+}
+
+/** Whether a folded name is an artist's. */
+export type IsArtist = (folded: string) => boolean;
+
+/**
+ * The folded names of the artists whom a credit names. Known names are found first, the longest before others; the rest is
+ * split only where nothing but artists is separated, so that a band such as "Tyler, the Creator" is never taken for "Tyler".
+ */
+export function creditedArtists(field: string, isArtist: IsArtist = () => false): string[] {
+  const credit = read(field);
+  const { parts } = credit;
+  const isName = (name: string): boolean => isWholeName(name) || isArtist(name);
+  const whole = fold(field);
+  if (isName(whole)) return [whole];
+  const names: string[] = [];
+  let open = 0;
+  const closeBefore = (end: number): void => {
+    for (let at = open; at < end; at++)
+      if (parts[at]?.endsSurely || at === end - 1) {
+        names.push(nameOf(credit, open, at));
+        open = at + 1;
+      }
+  };
+  let at = 0;
+  while (at < parts.length) {
+    const last = Math.min(parts.length, at + maxParts) - 1;
+    let to = last;
+    while (to >= at && !isName(nameOf(credit, at, to))) to--;
+    if (to >= at) {
+      closeBefore(at);
+      names.push(nameOf(credit, at, to));
+      open = to + 1;
+      at = to + 1;
+    } else at++;
+  }
+  closeBefore(parts.length);
+  return [...new Set(names.filter(Boolean))];
+}
+
+/** Suffixes that YouTube and record companies append to an artist's name. */
+const CHANNEL_TAIL = / - topic$|vevo$| official(?: channel)?$/i;
+
+/** The artist of a channel: "Beyoncé - Topic", "BeyoncéVEVO", "Queen Official". */
+export const artistOfChannel = (channel: string): string =>
+  channel.replace(CHANNEL_TAIL, "").trim() || channel;
