@@ -37,7 +37,7 @@ const aboutTheFile: ReadonlySet<number> = new Set([413, 422, 429, 503]);
 
 /** A text that is no list as it is: rich text, UTF-16, and Japanese with escapes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell encodings apart
-const OTHER_THAN_TEXT = /^\{\\rtf|[\0\u001b]/;
+const OTHER_THAN_TEXT = /^(?:\{\\rtf|%PDF)|[\0\u001b]/;
 
 /** The text of a file in UTF-8, which needs no server; null for any other file. */
 function utf8Of(bytes: ArrayBuffer): string | null {

@@ -148,6 +148,9 @@ describe("a document of XML", () => {
   test("that is deep, or contains no song, ends as no songs", () => {
     expect(readList(`<?xml version="1.0"?>${"<track>".repeat(50_000)}`).songs).toEqual([]);
     expect(readList('<?xml version="1.0"?><a><b>Text</b></a>').songs).toEqual([]);
+    expect(
+      readList("<playlist><title>Mix</title><creator>Me</creator><trackList/></playlist>").songs,
+    ).toEqual([]);
   });
 
   test("is not what a link in angle brackets is", () => {
@@ -273,6 +276,24 @@ describe("a table", () => {
       [rhapsody],
     ],
     ["with a numbered title", "#;Titel;Interpret\n1;Halo;Beyoncé", [halo]],
+    [
+      "of rekordbox in a language of longer names",
+      "#\tIlustración\tTítulo de pista\tArtista\tTítulo del álbum\n1\t\tHalo\tBeyoncé\tI Am",
+      [halo],
+    ],
+    ["of Markdown", "| Title | Artist |\n|---|---|\n| Halo | Beyoncé |", [halo]],
+    ["without a header, with semicolons", "Halo;Beyoncé", [halo]],
+    ["without a header, with commas", 'Halo,Beyoncé\n"Bohemian Rhapsody",Queen', [halo, rhapsody]],
+    [
+      "without a header, with numbers and lengths",
+      "1\tHalo\tBeyoncé\t4:21\n2\tBohemian Rhapsody\tQueen\t5:55",
+      [halo, rhapsody],
+    ],
+    [
+      "of what was heard, without a header",
+      "Beyoncé,I Am,Halo,01 Jan 2020 10:00\nQueen,A Night,Bohemian Rhapsody,01 Jan 2020 10:05",
+      [halo, rhapsody],
+    ],
     ["in an order that Excel names", '"sep=|"\nArtist|Title\nBeyoncé|Halo', [halo]],
   ])("%s", (_what, text, rows) => {
     expect(rowsOf(text)).toEqual(rows);

@@ -3,7 +3,7 @@ import { songsOf } from "./line-songs.ts";
 import { type ListedSong, type ListFormat, maxSongs, type OwnList } from "./listed-song.ts";
 import { readJson } from "./read-json.ts";
 import { isCue, isM3u, isPls, readCue, readM3u, readPls } from "./read-player-lists.ts";
-import { readSongTable } from "./read-table.ts";
+import { delimiterOf, readingsOfCells, readSongTable } from "./read-table.ts";
 import { isXml, readXml } from "./read-xml.ts";
 import { repaired } from "./repair-text.ts";
 
@@ -26,7 +26,8 @@ function readFormat(content: string, lines: readonly string[]): Read | null {
   if (isXml(content)) {
     const entries = readXml(content);
     // A document of XML without songs is no list of its lines, either.
-    if (entries.length > 0 || content.startsWith("<?")) return { format: "xml", entries };
+    if (entries.length > 0 || content.startsWith("<?") || content.endsWith(">"))
+      return { format: "xml", entries };
   }
   const json = readJson(content);
   if (json) return { format: "json", entries: json };
@@ -57,7 +58,15 @@ export function readList(text: string): OwnList {
     );
   }
   const named = lines.flatMap((text, i) => (text.trim() ? [{ line: i + 1, text }] : []));
-  return limited("lines", ...listedUpTo(maxSongs, named, ({ line, text }) => lineSongs(line, text)));
+  const delimiter = delimiterOf(named.map(({ text }) => text));
+  return limited(
+    "lines",
+    ...listedUpTo(maxSongs, named, ({ line, text }) =>
+      lineSongs(line, text).map((song) =>
+        delimiter ? { ...song, readings: [...song.readings, ...readingsOfCells(text, delimiter)] } : song,
+      ),
+    ),
+  );
 }
 
 /** The first songs of items, and how many items were not read. */

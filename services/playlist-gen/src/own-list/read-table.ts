@@ -1,6 +1,8 @@
 import { videoIdOf } from "@tutti/service-kit";
 import { parse } from "csv-parse/sync";
 import { type FileEntry, secondsOf } from "./file-entry.ts";
+import { lineText } from "./line-text.ts";
+import type { Reading } from "./listed-song.ts";
 import { type Column, type Columns, columnsOf, isTitleColumn } from "./table-columns.ts";
 
 const maxColumns = 100;
@@ -15,25 +17,31 @@ interface Row {
   readonly info: { readonly lines: number };
 }
 
+/** The rows of lines in which no cell is quoted. */
+function splitRows(lines: readonly string[], delimiter: string): Row[] {
+  const rows: Row[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (!line.trim()) continue;
+    rows.push({ record: line.split(delimiter), info: { lines: at + 1 } });
+    if (rows.length > maxRows) break;
+  }
+  return rows;
+}
+
 /** Null for text whose quotes do not close. */
-function parseRows(text: string, delimiter: string): readonly Row[] | null {
-  const options = {
-    delimiter,
-    bom: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    record_delimiter: ["\r\n", "\n", "\r"],
-  };
+function parseRows(lines: readonly string[], delimiter: string): readonly Row[] | null {
+  const text = lines.join("\n");
+  if (delimiter === "\t" || !text.includes('"')) return splitRows(lines, delimiter);
+  const options = { delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true };
+  const { stackTraceLimit } = Error;
+  // The parser makes an error of each row with other cells than the header's, which costs most of the time.
+  Error.stackTraceLimit = 0;
   try {
-    return parse(text, {
-      ...options,
-      info: true,
-      to: maxRows + 1,
-      quote: delimiter === "\t" ? null : '"',
-    }) as unknown as Row[];
+    return parse(text, { ...options, info: true, to: maxRows + 1 }) as unknown as Row[];
   } catch {
     return null;
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
@@ -89,6 +97,30 @@ function findTitles(lines: readonly string[]): Header | null {
   return { line, delimiter: "\t", columns: { at: { title: 0 }, artists: [], worth: 2 } };
 }
 
+/** What separates the cells of lines without a header; undefined unless all lines have as many. */
+export function delimiterOf(lines: readonly string[]): string | undefined {
+  return DELIMITERS.find((delimiter) => {
+    const counts = new Set(lines.map((line) => line.split(delimiter).length));
+    const [count = 1] = counts;
+    // A single line with a comma is a sentence.
+    return counts.size === 1 && count > 1 && count <= maxColumns && (delimiter !== "," || lines.length > 1);
+  });
+}
+
+/** Cells that are compared as title and artist. */
+const maxCells = 5;
+const NO_NAME = /^[\d\s.:#/-]*$|^\d{1,4}[-/. ]|:\d{2}$/;
+
+/** Any two cells of a line without a header as title and artist. */
+export function readingsOfCells(line: string, delimiter: string): Reading[] {
+  const cells = line
+    .split(delimiter)
+    .map((cell) => lineText(unquoted(cell.trim())))
+    .filter((cell) => /\p{L}|\d/u.test(cell) && !NO_NAME.test(cell))
+    .slice(0, maxCells);
+  return cells.flatMap((title, i) => cells.flatMap((artist, j) => (i === j ? [] : [{ title, artist }])));
+}
+
 export interface Table {
   readonly entries: readonly FileEntry[];
   /** Lines that are no rows of the table and may name songs, with their numbers. */
@@ -106,7 +138,7 @@ export function readSongTable(text: string): Table | null {
   const header = findHeader(lines) ?? findIds(lines) ?? findTitles(lines);
   if (!header) return null;
   const above = begin + header.line;
-  const rows = parseRows(lines.slice(header.line).join("\n"), header.delimiter);
+  const rows = parseRows(lines.slice(header.line), header.delimiter);
   if (!rows) return null;
   const { at, artists } = header.columns;
   const names = rows[0]?.record.join("\n");

@@ -17,6 +17,7 @@ const NAMES = {
       "Titel",
       "Songtitel",
       "Liedtitel",
+      "Lied",
     ],
     ...[
       "Musiktitel",
@@ -292,6 +293,17 @@ const KNOWN = {
   seconds: ranks(NAMES.seconds),
   other: ranks(NAMES.other),
 };
+/** Words of longer names, such as "Título de pista", in all forms. */
+const WORDS = {
+  title:
+    /(?:^| )(?:track ?)?(?:title|titel|titre|titulo|titolo|tytul\w*|cancion|chanson|название|назва|sarki|parca|skladb[ay])(?: |$)|タイトル|曲名|제목|标题|歌名/,
+  artist:
+    /(?:^| )(?:artist[aeis]*|artiest\w*|interpret\w*|kunstler\w*|wykonawc\w*|исполнител\p{L}*|артист\p{L}*|sanatci\w*|esittaja)(?: |$)|アーティスト|아티스트|가수|艺人|艺术家|歌手/u,
+};
+/** Of what a song is a part. */
+const OF_MORE =
+  /album|alben|playlist|liste|アルバム|专辑|앨범|альбом|(?:^| )(?:id|uri|url|isrc|mbid)s?(?: |$)/;
+
 /** Facts about a playlist, above the table of its songs. */
 const OF_PLAYLIST: ReadonlySet<string> = new Set(["playlist id", "channel id", "visibility"]);
 const NUMBERED_ARTIST = /^artist(?: name)?s? \d{1,2}$/;
@@ -313,8 +325,13 @@ export function columnsOf(cells: readonly string[]): Columns {
     return best;
   };
   const numbered = keys.flatMap((key, i) => (NUMBERED_ARTIST.test(key) ? [i] : []));
-  const artist = find(KNOWN.artist) ?? numbered[0];
-  const surely = find(KNOWN.title);
+  const worded = (pattern: RegExp): number | undefined => {
+    const at = keys.findIndex((key) => key.length < 60 && pattern.test(key) && !OF_MORE.test(key));
+    return at < 0 ? undefined : at;
+  };
+  const artist = find(KNOWN.artist) ?? numbered[0] ?? worded(WORDS.artist);
+  // Of songs, "Título de pista"; by hand a line may be "Title Fight, Rose of Sharon".
+  const surely = find(KNOWN.title) ?? (artist === undefined ? undefined : worded(WORDS.title));
   const title = surely ?? find(KNOWN.name);
   const at = {
     ...(title === undefined ? {} : { title }),
