@@ -1,5 +1,6 @@
 import type { Entry } from "../catalogue/catalogue.ts";
 import type { Constraint, ConstraintOf, Variant } from "../intent/intent.ts";
+import { foldedParts, guestsIn } from "../song/credits.ts";
 import { fold } from "../song/fold.ts";
 import { hasStyle } from "../song/style.ts";
 
@@ -84,12 +85,10 @@ function languageOf(
 /** Also in a duo's name or as a guest: "Drake & Future", "Work (feat. Drake)". */
 function isBy({ artists, title }: Entry, artist: string): boolean {
   if (artists.includes(artist)) return true;
-  if (artists.some((own) => own.includes(artist) && own.split(TOGETHER).includes(artist))) return true;
-  const guests = title.includes(artist) ? GUESTS.exec(title)?.[1] : undefined;
+  if (artists.some((own) => own.includes(artist) && foldedParts(own).includes(artist))) return true;
+  const guests = title.includes(artist) ? guestsIn(title) : undefined;
   return guests !== undefined && ` ${guests} `.includes(` ${artist} `);
 }
-const TOGETHER = / (?:and|feat|ft|featuring|with|vs|x) /;
-const GUESTS = / (?:feat|ft|featuring|with) (.*)/;
 
 function genreOf({ genres, style }: ConstraintOf<"genre">, entry: Entry): Verdict {
   const own = entry.genres;

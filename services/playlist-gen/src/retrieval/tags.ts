@@ -2,6 +2,7 @@ import type { Entry } from "../catalogue/catalogue.ts";
 import { fieldsOf } from "../catalogue/fields.ts";
 import { matches } from "../generate/verdicts.ts";
 import { LEXICON_STYLES } from "../intent/lexicon/lexicon.ts";
+import { foldedParts, guestsIn } from "../song/credits.ts";
 import { fold } from "../song/fold.ts";
 import { variantsOf } from "./facets.ts";
 import { shuffleOf } from "./hash.ts";
@@ -16,17 +17,10 @@ export const partTag = (part: number): string => `x:${part}`;
 const decades = (year: number): string[] =>
   year < FIRST_YEAR ? ["d:old"] : [`y:${year}`, `d:${Math.floor(year / 10)}`];
 
-const TOGETHER = / (?:and|feat|ft|featuring|with|vs|x) /;
-const GUESTS = / (?:feat|ft|featuring|with) (.*)/;
-
 /** Whose song it is, duos and guests apart as well: see `verdicts.ts`. */
 function performers({ artists, title }: Entry): string[] {
-  const guests = GUESTS.exec(title)?.[1];
-  return [
-    ...artists,
-    ...artists.flatMap((artist) => artist.split(TOGETHER)),
-    ...(guests ? [guests, ...guests.split(TOGETHER)] : []),
-  ];
+  const guests = guestsIn(title);
+  return [...artists, ...artists.flatMap(foldedParts), ...(guests ? [guests, ...foldedParts(guests)] : [])];
 }
 
 /**

@@ -95,6 +95,15 @@ export function creditedArtists(field: string, isArtist: IsArtist = () => false)
   return [...new Set(names.filter(Boolean))];
 }
 
+const TOGETHER = / (?:and|feat|ft|featuring|with|vs|x) /;
+const GUESTS = / (?:feat|ft|featuring|with) (.*)/;
+
+/** The names in a folded name of a duo or a collaboration: "drake and future". */
+export const foldedParts = (name: string): string[] => (isWholeName(name) ? [name] : name.split(TOGETHER));
+
+/** The guests that a folded title names: "work feat drake". */
+export const guestsIn = (title: string): string | undefined => GUESTS.exec(title)?.[1];
+
 /** Suffixes that YouTube and record companies append to an artist's name. */
 const CHANNEL_TAIL = / - topic$|vevo$| official(?: channel)?$/i;
 
