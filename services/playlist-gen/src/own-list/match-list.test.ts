@@ -54,6 +54,9 @@ describe("another recording", () => {
     ["Beyoncé – Halo – Instrumental", "Halo"],
     ["Beyoncé - Halo - Dave Audé Club Mix", "Halo"],
     ["Beyoncé: Halo - Live", "Halo"],
+    ["Queen - Bohemian Rhapsody - Spanish Version", "Bohemian Rhapsody"],
+    ["Queen - Bohemian Rhapsody - Take 3", "Bohemian Rhapsody"],
+    ["Queen - Bohemian Rhapsody (A Cappella)", "Bohemian Rhapsody"],
     ["Halo by Beyoncé - Live at Glastonbury", "Halo"],
     ["Halo - Live", "Halo"],
     ["Beyoncé - Halo [Remix]", "Halo"],
@@ -63,6 +66,8 @@ describe("another recording", () => {
     ["Queen - Bohemian Rhapsody - Originally Performed by Queen", "Bohemian Rhapsody"],
     ["Beyoncé - Halo - ライブ", "Halo"],
     ["Beyoncé - Halo - En Vivo", "Halo"],
+    ["Halo\tBeyoncé\tLive at Wembley", "Halo"],
+    ["Artist,Title,Mix Name\nBeyoncé,Halo,Dave Audé Club Mix", "Halo"],
     ["Artist,Title\nQueen,Bohemian Rhapsody - Live at Wembley", "Bohemian Rhapsody"],
     ["Artist,Title\nQueen,Bohemian Rhapsody (Karaoke Version)", "Bohemian Rhapsody"],
   ])("is asked about, with the song among the choices: %s", (line, title) => {
@@ -77,9 +82,11 @@ describe("another recording", () => {
     ["Queen - Bohemian Rhapsody - Radio Edit", "Bohemian Rhapsody"],
     ["Queen - Bohemian Rhapsody - Single Version", "Bohemian Rhapsody"],
     ["Queen - Bohemian Rhapsody - Mono", "Bohemian Rhapsody"],
+    ["Queen - Bohemian Rhapsody - Original Album Version", "Bohemian Rhapsody"],
     ["Queen - Bohemian Rhapsody - Official Video", "Bohemian Rhapsody"],
     ["Beyoncé - Halo - From I Am... Sasha Fierce", "Halo"],
     ["Beyoncé - I Am... - Halo", "Halo"],
+    ["Artist,Title,Mix Name\nBeyoncé,Halo,Original Mix", "Halo"],
   ])("is not what a note about the same one makes: %s", (line, title) => {
     expect([match(line).match, titleOf(match(line))]).toEqual(["sure", title]);
   });

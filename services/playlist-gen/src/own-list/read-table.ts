@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { type FileEntry, secondsOf } from "./file-entry.ts";
 import { lineText } from "./line-text.ts";
 import type { Reading } from "./listed-song.ts";
+import { titled } from "./readings.ts";
 import { type Column, type Columns, columnsOf, isTitleColumn } from "./table-columns.ts";
 
 const maxColumns = 100;
@@ -118,7 +119,12 @@ export function readingsOfCells(line: string, delimiter: string): Reading[] {
     .map((cell) => lineText(unquoted(cell.trim())))
     .filter((cell) => /\p{L}|\d/u.test(cell) && !NO_NAME.test(cell))
     .slice(0, maxCells);
-  return cells.flatMap((title, i) => cells.flatMap((artist, j) => (i === j ? [] : [{ title, artist }])));
+  return cells.flatMap((title, i) =>
+    cells.flatMap((artist, j) => {
+      const rest = cells.filter((_cell, at) => at !== i && at !== j);
+      return i === j ? [] : [{ title: titled(title, rest), artist }];
+    }),
+  );
 }
 
 export interface Table {
@@ -161,7 +167,11 @@ export function readSongTable(text: string): Table | null {
     const id = cell("videoId");
     const links = cells.filter((each) => each.startsWith("http") && videoIdOf(each) !== undefined);
     entries.push({
-      ...{ line, title: cell("title"), path: links[0] },
+      ...{
+        line,
+        title: [cell("title"), cell("title") && cell("version")].filter(Boolean).join(" - "),
+        path: links[0],
+      },
       artist: artists
         .map((column) => cells[column] ?? "")
         .filter(Boolean)

@@ -27,7 +27,7 @@ function reading(title: string, artist: string): Reading[] {
 }
 
 /** A title with what makes it another recording, which would otherwise be lost with the rest of the line. */
-const titled = (title: string, rest: readonly string[]): string =>
+export const titled = (title: string, rest: readonly string[]): string =>
   [title, ...rest.filter((part) => recordingsIn(fold(part)))].join(" - ");
 
 /** Both orders of two parts; people write the artist first. `rest` is what else the line says. */

@@ -174,6 +174,8 @@ const NAMES = {
     "チャンネル",
     "频道",
   ],
+  /** What makes another recording of the title. */
+  version: ["Mix Name", "Track Version", "Version", "Remix", "Mix", "Subtitle"],
   videoId: [
     ...[
       "Video ID",
@@ -288,6 +290,7 @@ const KNOWN = {
   name: ranks(NAMES.name),
   artist: ranks(NAMES.artist),
   channel: ranks(NAMES.channel),
+  version: ranks(NAMES.version),
   videoId: ranks(NAMES.videoId),
   milliseconds: ranks(NAMES.milliseconds),
   seconds: ranks(NAMES.seconds),
@@ -337,6 +340,7 @@ export function columnsOf(cells: readonly string[]): Columns {
     ...(title === undefined ? {} : { title }),
     ...(artist === undefined ? {} : { artist }),
     ...entry("channel", find(KNOWN.channel)),
+    ...entry("version", find(KNOWN.version)),
     ...entry("videoId", find(KNOWN.videoId)),
     ...entry("milliseconds", find(KNOWN.milliseconds)),
     ...entry("seconds", find(KNOWN.seconds)),

@@ -70,6 +70,15 @@ describe("by artist", () => {
     expect(await found(query, "artist")).toEqual(["youtube", "b"]);
   });
 
+  test("a band whose name has the artist's in it is somebody else", async () => {
+    youtube.videos = [
+      video("a", "September", "Earth, Wind & Fire - Topic"),
+      video("b", "Divine", "Earth - Topic"),
+    ];
+    expect(await found("earth", "artist")).toEqual(["youtube", "b"]);
+    expect(await found("earth wind and fire", "artist")).toEqual(["youtube", "a"]);
+  });
+
   test("where no video is marked as the artist's, all are returned", async () => {
     youtube.videos = [video("a", "Halo", "Somebody Else")];
     expect(await found("beyonce", "artist")).toEqual(["youtube", "a"]);

@@ -12,7 +12,12 @@ const IMITATION =
 
 /** Words that make another recording of a song; "remastered", "radio edit" or "official video" do not. */
 const OTHER_RECORDING =
-  /\b(?:live|remix|acoustic|acoustique|acustic[oa]|akustik(?:version)?|karaoke|instrumental|cover|demo|unplugged|sped up|slowed|reverb|nightcore|8d|tribute|a ?cappella|mashup|medley|bootleg|reaction|reprise|rehearsal|outtake|sessions?|orchestral|backing track|(?:piano|guitar|string|lullaby|club|dub|extended) (?:version|mix|rendition)|originally performed|made (?:famous|popular) by|in the style of|as performed by|en vivo|en directo|ao vivo|dal vivo|en concert|en public)\b|现场|混音|翻唱|伴奏|纯音乐|钢琴版|吉他版|卡拉ok|ライブ|リミックス|カラオケ|アコースティック|カバー|라이브|리믹스|노래방|어쿠스틱|커버/g;
+  /\b(?:live|remix|acoustic|acoustique|acustic[oa]|akustik(?:version)?|karaoke|instrumental|cover|demo|unplugged|sped up|slowed|reverb|nightcore|8d|8 ?bit|tribute|a ?cap?pella|mashup|medley|bootleg|rework|reimagined|re ?recorded|reaction|reprise|rehearsal|soundcheck|stripped|outtake|alternat(?:e|ive) take|take \d|sessions?|concert|konzertversion|orchestral|symphonic|minus one|vocals only|backing track|loop|hardstyle|originally performed|made (?:famous|popular) by|in the style of|as performed by|en vivo|en directo|ao vivo|dal vivo|ensaio|ensayo|en public)\b|现场|混音|翻唱|伴奏|纯音乐|钢琴版|吉他版|卡拉ok|ライブ|リミックス|カラオケ|アコースティック|カバー|라이브|리믹스|노래방|어쿠스틱|커버/g;
+/** "Spanish Version", "Club Mix". */
+const VERSION = /(?<![^ ])([^ ]+) (?:version|mix)(?![^ ])/g;
+/** What is said of a version of the same recording: "Album Version", "Original Mix", "2011 Mix". */
+const OF_SAME =
+  /^(?:\d+|album|original|single|radio|main|full|length|clean|explicit|mono|stereo|remaster(?:ed)?|studio|standard|deluxe|digital|edited|edit|final|lp|video|tv|film|movie|bonus|the|uncut|unedited|official)$/;
 
 const BRACKETS = /[([{【（]([^([{【（)\]}】）]*)[)\]}】）]/g;
 
@@ -60,5 +65,9 @@ export const isMarkedVariant = (title: string): boolean => baseTitle(title) !== 
  * The words of a folded title that may make it another recording, sorted. Of one song, recordings with other words are others:
  * "Live and Let Die - Live" has one "live" more than "Live and Let Die".
  */
-export const recordingsIn = (folded: string): string =>
-  (folded.match(OTHER_RECORDING) ?? []).sort().join("|");
+export function recordingsIn(folded: string): string {
+  const versions = [...folded.matchAll(VERSION)].flatMap(([whole, kind = ""]) =>
+    OF_SAME.test(kind) ? [] : [whole],
+  );
+  return [...(folded.match(OTHER_RECORDING) ?? []), ...versions].sort().join("|");
+}
