@@ -11,7 +11,7 @@ const PRIORS = {
   "windows-1251": 0,
   "windows-1253": -0.1,
   "windows-1254": -0.1,
-  macintosh: -0.1,
+  macintosh: -0.05,
   shift_jis: 0,
   "euc-jp": 0,
   gb18030: 0,
@@ -165,10 +165,11 @@ function headerWorth(text: string): number {
     : 0;
 }
 
-/** Scripts that an encoding contains, but that are hardly written in it, and what they cost. */
+/** What an encoding contains, but is hardly written in it, and what that costs. */
 const STRANGE: Readonly<Partial<Record<Encoding, RegExp>>> = {
   gb18030: /[\u3041-\u30ff]/,
   big5: /[\u3041-\u30ff]/,
+  "windows-1254": /[áíóúéýåæøãõñ]/i,
   "euc-kr": /[\u3041-\u30ff\u4e00-\u9fff]/,
 };
 const OF_STRANGE = 0.35;

@@ -1,7 +1,7 @@
 import { simplified } from "../song/han-variants.ts";
 
 /** Letters of western, and of other Latin alphabets, beyond ASCII. */
-const WESTERN = new Set("éèêëáàâäãåæçñóòôöõøúùûüíìîïßÿýÉÈÊËÁÀÂÄÃÅÆÇÑÓÒÔÖÕØÚÙÛÜÍÌÎÏ");
+const WESTERN = new Set("éèêëáàâäãåæçñóòôöõøúùûüíìîïßşğıÉÈÊËÁÀÂÄÃÅÆÇÑÓÒÔÖÕØÚÙÛÜÍÌÎÏŞİ");
 /** The most frequent characters of Chinese and Japanese titles and names, simplified. */
 const HAN = new Set(
   "的一是不了在人有我他这中大来上国个到说们为子和你地出道也时年得就那要下以生会自着去之过家学对可她里后小么心多天而能好都然没日于起还发成事只作当想看文无开手十用主行方又如前所本见经头面公同三已老从动两长知样现分将外但身些与高意进把法此实回二理美点月明种声全己话儿者向情部正名定女问力机给等很最间新什打便位因重被走电四第门相次东海口使西再平真听世气信北少关由化却太五水万眼总才场师书员九笑命目马活难神数安表原白应路期叫死感金何更反合放歌曲恋梦夜雨雪星云泪痛爱吻唱孤独幸福快乐青春花风光红黄黑绿蓝色朋友思念离别永远记忆故乡少女男孩永周杰伦邓紫棋林俊邦王菲陈奕迅张学刘德华李荣浩蔡依五月天孙燕姿梁静茹标题名称艺术演唱专辑者晴朵朵七里香稻青花瓷米津玄师宇田光椎林檎太郎空君僕私夢恋愛桜夏冬秋春朝夕陽葉音楽曲名邦山川村本木藤高橋中島井上松岡野源嵐宮沢福安室奈恵倉木麻衣浜崎尾崎豊玉置浩二平井堅徳永英明氷温柔後会期飞鸟河曾经像恰似谢霆锋莫文蔚容祖儿邱泽告白气球简单江南北京城",
@@ -107,6 +107,8 @@ function inPlace(sign: string, before: string, after: string): number {
   const [isBehind, isAhead] = [knownScript(before) !== "none", knownScript(after) !== "none"];
   if (script === "none") {
     if (sign === "’" && isBehind && isAhead) return 1;
+    // What opens a quotation does not follow a letter.
+    if (isBehind && (sign === "‘" || sign === "“")) return -0.5;
     if (PUNCTUATION.has(sign)) return isBehind && isAhead && sign < "\u3000" ? -1 : worthOf(sign, script);
     return isBehind && isAhead ? -1.5 : isBehind || isAhead ? -0.4 : 0;
   }
