@@ -66,6 +66,35 @@ test("a list from a file makes a room of an unused name, in Chinese", async ({ p
   await expect(page.getByTestId("track")).toHaveCount(2);
 });
 
+test("a file of an old Mac is shown as it was meant, can be read otherwise, and a spreadsheet says what to do", async ({
+  friends,
+}) => {
+  const page = await friends.page();
+  await page.goto("/playlist");
+  await page.getByRole("button", { name: "Have a list already? Bring it" }).press("Enter");
+  const field = page.getByLabel("Your songs");
+  const choose = (name: string, content: string) =>
+    page.locator("input[type=file]").setInputFiles({
+      ...{ name, mimeType: "application/octet-stream", buffer: Buffer.from(content, "latin1") },
+    });
+  await choose("list.txt", "Beyonc\x8e - Halo\rQueen - Bohemian Rhapsody\r");
+  await expect(field).toHaveValue("Beyoncé - Halo\nQueen - Bohemian Rhapsody\n");
+  await expectAccessible(page, "a list whose encoding was guessed");
+  const encoding = page.getByLabel("Do letters look wrong? The file was read as");
+  await expect(encoding).toContainText("Western European (Mac)");
+  await encoding.click();
+  await page.getByRole("option", { name: "Cyrillic", exact: true }).click();
+  await expect(field).toHaveValue("BeyoncЋ - Halo\nQueen - Bohemian Rhapsody\n");
+  await choose("list.xlsx", "PK\u0003\u0004\u0014\0\u0006\0");
+  await expect(page.getByText("Open it in its program, save it as CSV")).toBeVisible();
+  await choose(
+    "list.xspf",
+    "<playlist><trackList><track><title>Halo</title><creator>Beyonc&#233;</creator></track></trackList></playlist>",
+  );
+  await page.getByRole("button", { name: "Find songs" }).click();
+  await expect(page.getByRole("button", { name: "Open the room with 1 song" })).toBeVisible();
+});
+
 test("a visitor makes a room of a list beside the generator", async ({ friends }) => {
   const page = await friends.page();
   await page.goto("/playlist");
