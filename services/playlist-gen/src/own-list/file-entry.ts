@@ -91,7 +91,8 @@ function withoutArtist(title: string, artist: string): Reading[] {
   return rest.length > 0 && fold(before) === fold(artist) ? [{ title: rest.join(" - "), artist }] : [];
 }
 
-const hasLetters = ({ title }: Reading): boolean => /[\p{L}\p{N}]/u.test(title);
+/** Titles such as "???" are found by nothing, but stay in the list beside their artist. */
+const hasLetters = ({ title, artist }: Reading): boolean => /[\p{L}\p{N}]/u.test(title + artist);
 
 /** The song of an entry; none if it names nothing. */
 export function listedEntry({ line, path = "", ...entry }: FileEntry): ListedSong[] {

@@ -275,6 +275,11 @@ describe("a table", () => {
       "Title,Channel\nQueen – Bohemian Rhapsody (Official Video Remastered),Queen Official",
       [rhapsody],
     ],
+    [
+      "with a title of signs, which stays in the list",
+      "Title,Artist\n???,Somebody\nHalo,Beyoncé",
+      ["none: Somebody – ???", halo],
+    ],
     ["with a numbered title", "#;Titel;Interpret\n1;Halo;Beyoncé", [halo]],
     [
       "of rekordbox in a language of longer names",
@@ -305,6 +310,11 @@ describe("a table", () => {
     "Time, Pink Floyd",
     "#Beautiful - Mariah Carey",
     "Name, Goo Goo Dolls",
+    "<Queen> - <Bohemian Rhapsody>",
+    "[1999] Prince",
+    "{Awake} - Tycho",
+    "<3 Queen - Halo",
+    "Track 01 of the band",
   ])("is not what a line by hand is: %s", (line) => {
     const { format, songs: listed } = readList(`${line}\nQueen - Bohemian Rhapsody`);
     expect([format, listed.map(({ text }) => text)]).toEqual(["lines", [line, "Queen - Bohemian Rhapsody"]]);

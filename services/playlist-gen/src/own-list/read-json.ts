@@ -156,5 +156,7 @@ export function readJson(content: string): FileEntry[] | null {
   if (typeof value !== "object" || value === null) return null;
   const reader = new Reader();
   reader.read(value, 0, false);
-  return whole === undefined && reader.entries.length === 0 ? null : reader.entries;
+  // "[1999]" may be a line by hand.
+  const isData = whole !== undefined && content.includes("{");
+  return reader.entries.length > 0 || isData ? reader.entries : null;
 }

@@ -4,7 +4,7 @@ import { type ListedSong, type ListFormat, maxSongs, type OwnList } from "./list
 import { readJson } from "./read-json.ts";
 import { isCue, isM3u, isPls, readCue, readM3u, readPls } from "./read-player-lists.ts";
 import { delimiterOf, readingsOfCells, readSongTable } from "./read-table.ts";
-import { isXml, readXml } from "./read-xml.ts";
+import { isKnownXml, isXml, readXml } from "./read-xml.ts";
 import { repaired } from "./repair-text.ts";
 
 /** Longer lines of files are no names; their beginning is read. */
@@ -26,8 +26,7 @@ function readFormat(content: string, lines: readonly string[]): Read | null {
   if (isXml(content)) {
     const entries = readXml(content);
     // A document of XML without songs is no list of its lines, either.
-    if (entries.length > 0 || content.startsWith("<?") || content.endsWith(">"))
-      return { format: "xml", entries };
+    if (entries.length > 0 || isKnownXml(content)) return { format: "xml", entries };
   }
   const json = readJson(content);
   if (json) return { format: "json", entries: json };

@@ -74,7 +74,7 @@ export function readPls(lines: readonly string[]): FileEntry[] {
 }
 
 export const isCue = (lines: readonly string[]): boolean =>
-  lines.some((line) => /^TRACK \d+ [A-Z]/i.test(line));
+  lines.some((line) => /^TRACK \d+ (?:AUDIO|CDG|CDI|MODE\d)/i.test(line));
 
 const CUE_COMMAND = /^(?:FILE|PERFORMER|TITLE|TRACK)(?=\s)/i;
 const cueText = (text: string): string => /^"([^"]*)"/.exec(text)?.[1] ?? text;

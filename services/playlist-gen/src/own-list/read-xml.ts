@@ -183,5 +183,9 @@ function readItunes(text: string): FileEntry[] {
 export const isXml = (content: string): boolean =>
   /^<(?:\?[a-z]|!doctype|!--|[a-z][\w.-]*(?::[\w.-]+)?[\s>])/i.test(content);
 
+/** Whether a document is a list of songs although none was found in it. */
+export const isKnownXml = (content: string): boolean =>
+  /^<(?:\?|!doctype|!--|(?:playlist|asx|smil|plist|nml|dj_playlists|rss|feed|html)[\s>])/i.test(content);
+
 export const readXml = (content: string): FileEntry[] =>
   /<plist[\s>]/i.test(content.slice(0, 2000)) ? readItunes(content) : readElements(content);
