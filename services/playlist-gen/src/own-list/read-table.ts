@@ -117,7 +117,7 @@ export function readingsOfCells(line: string, delimiter: string): Reading[] {
   const cells = line
     .split(delimiter)
     .map((cell) => lineText(unquoted(cell.trim())))
-    .filter((cell) => /\p{L}|\d/u.test(cell) && !NO_NAME.test(cell))
+    .filter((cell) => /\p{L}|\d/u.test(cell) && !NO_NAME.test(cell) && !cell.includes("://"))
     .slice(0, maxCells);
   return cells.flatMap((title, i) =>
     cells.flatMap((artist, j) => {
@@ -165,7 +165,7 @@ export function readSongTable(text: string): Table | null {
     }
     const milliseconds = Number(cell("milliseconds"));
     const id = cell("videoId");
-    const links = cells.filter((each) => each.startsWith("http") && videoIdOf(each) !== undefined);
+    const links = cells.filter((each) => each.includes("youtu") && videoIdOf(each) !== undefined);
     entries.push({
       ...{
         line,
