@@ -5,7 +5,7 @@ import { readVideoTitle } from "../youtube/video-title.ts";
 import { cleanLine } from "./clean-line.ts";
 import { lineText } from "./line-text.ts";
 import type { ListedSong, Reading } from "./listed-song.ts";
-import { readingsOf } from "./readings.ts";
+import { readingsOf, titled } from "./readings.ts";
 
 /** An entry of a file, before it is read as a song. */
 export interface FileEntry {
@@ -76,13 +76,16 @@ function namesOfPath(path: string): NamedFile {
   };
 }
 
-/** Readings of a file's name; music is often kept in folders of artists and albums. */
-function readingsOfPath({ names, folders }: NamedFile): Reading[] {
+/**
+ * Readings of a file's name; music is often kept in folders of artists and albums. Folders such as "Live at Wembley" and the
+ * given title may make it another recording.
+ */
+function readingsOfPath({ names, folders }: NamedFile, given: string): Reading[] {
   const title = names.at(-1) ?? "";
   return [
     ...names.flatMap((name) => readingsOf(cleanLine(name))),
     ...folders.toReversed().map((artist) => ({ title, artist })),
-  ];
+  ].map((reading) => ({ ...reading, title: titled(reading.title, [...folders, given]) }));
 }
 
 /** The title without the artist's name before it: "Queen – Queen - Bohemian Rhapsody". */
@@ -109,7 +112,7 @@ export function listedEntry({ line, path = "", ...entry }: FileEntry): ListedSon
         ? [...(channel ? [readVideoTitle(title, channel)] : []), ...readingsOf(cleanLine(title))]
         : [];
   const isLink = file !== null && videoIdOf(path) !== undefined;
-  const readings = [...named, ...(file && !isLink ? readingsOfPath(file) : [])].filter(hasLetters);
+  const readings = [...named, ...(file && !isLink ? readingsOfPath(file, title) : [])].filter(hasLetters);
   if (readings.length === 0 && videoId === undefined) return [];
   const text = title ? [artist, title].filter(Boolean).join(" – ") : file?.names[0] || videoId || path;
   const { durationSeconds } = entry;

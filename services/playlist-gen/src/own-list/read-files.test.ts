@@ -71,6 +71,11 @@ describe("a format of players", () => {
       [rhapsody, halo],
     ],
     [
+      "an M3U whose names or folders are of other recordings",
+      "#EXTM3U\n#EXTINF:355,Queen - Bohemian Rhapsody (Live)\nC:\\Queen\\Bohemian Rhapsody.mp3\nC:\\Queen\\Live at Wembley\\Bohemian Rhapsody.mp3",
+      ["doubtful: Bohemian Rhapsody", "doubtful: Bohemian Rhapsody"],
+    ],
+    [
       "a PLS out of order",
       "[Playlist]\nNumberOfEntries=2\nFile2=C:\\x\\Beyoncé - Halo.mp3\nLength2=-1\ntitle1=Queen - Bohemian Rhapsody\nFile1=q.mp3",
       [rhapsody, halo],
@@ -178,6 +183,11 @@ describe("the data of a service", () => {
     [
       "a local file of Spotify",
       '{"playlists":[{"name":"P","items":[{"track":null,"localTrack":{"uri":"spotify:local:Queen:A+Night:Bohemian+Rhapsody:355"}}]}]}',
+      [rhapsody],
+    ],
+    [
+      "a playlist of yt-dlp",
+      '{"_type":"playlist","title":"P","uploader":"me","entries":[{"title":"Queen – Bohemian Rhapsody","uploader":"Queen Official","duration":355}]}',
       [rhapsody],
     ],
     ["objects with keys of any kind", '[{"Song Name":"Halo","Artist":"Beyoncé"}]', [halo]],

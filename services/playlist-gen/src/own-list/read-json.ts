@@ -24,7 +24,14 @@ const ARTISTS = [
   ...["singer", "author", "by", "albumartist"],
 ];
 /** Of the person or company that published a video. */
-const CHANNELS = ["subtitles", "channel", "channeltitle", "uploader", "channelname"];
+const CHANNELS = [
+  "videoownerchanneltitle",
+  "subtitles",
+  "channel",
+  "channeltitle",
+  "uploader",
+  "channelname",
+];
 const PATHS = ["location", "url", "titleurl", "link", "href", "uri", "trackuri", "videourl"];
 const LENGTHS = ["durationms", "trackdurationms", "durationseconds", "duration", "length", "tracklength"];
 const VIDEO_IDS = ["videoid", "youtubeid"];
@@ -32,7 +39,18 @@ const VIDEO_IDS = ["videoid", "youtubeid"];
 const OF_HISTORY = ["endtime", "msplayed", "ts"];
 
 /** Keys of lists of songs as text; other lists of texts, such as genres, are no songs. */
-const SONGS: ReadonlySet<string> = new Set(["songs", "tracks", "track", "playlist", "items", "list"]);
+const SONGS: ReadonlySet<string> = new Set([
+  "songs",
+  "tracks",
+  "track",
+  "playlist",
+  "items",
+  "list",
+  "entries",
+  "videos",
+  "results",
+  "data",
+]);
 
 const maxDepth = 20;
 /** Values beyond it are not read. */

@@ -158,6 +158,9 @@ function propertyList(text: string): Plain {
   return root;
 }
 
+const artistOf = (track: Plain): string | undefined =>
+  words(member(track, "Artist")) ?? words(member(track, "Album Artist"));
+
 /** The library of iTunes or Apple Music: its tracks, in the order of the playlist if the file has just one. */
 function readItunes(text: string): FileEntry[] {
   const library = list(list(propertyList(text))[0])[0];
@@ -173,7 +176,7 @@ function readItunes(text: string): FileEntry[] {
     .filter((track) => !member(track, "Podcast") && !member(track, "Movie") && !member(track, "TV Show"))
     .slice(0, maxEntries)
     .map((track, i) => ({
-      ...{ line: i + 1, title: words(member(track, "Name")), artist: words(member(track, "Artist")) },
+      ...{ line: i + 1, title: words(member(track, "Name")), artist: artistOf(track) },
       path: words(member(track, "Location")),
       durationSeconds: Number(words(member(track, "Total Time")) ?? 0) / 1000,
     }));

@@ -154,7 +154,14 @@ const WHOLE_NAMES = [
     "Peter, Paul and Mary",
   ],
   ...["Kool & the Gang", "Hall & Oates", "Daryl Hall & John Oates", "Sonny & Cher", "Ike & Tina Turner"],
-  ...["Sam & Dave", "Florence + the Machine", "Mumford & Sons", "Iron & Wine", "Belle and Sebastian"],
+  ...[
+    "Sam & Dave",
+    "Florence + the Machine",
+    "Florence and the Machine",
+    "Mumford & Sons",
+    "Iron & Wine",
+    "Belle and Sebastian",
+  ],
   ...["Nick Cave & the Bad Seeds", "Bob Marley & the Wailers", "Tom Petty and the Heartbreakers"],
   ...["Echo & the Bunnymen", "Siouxsie and the Banshees", "Huey Lewis and the News", "Hootie & the Blowfish"],
   ...[
