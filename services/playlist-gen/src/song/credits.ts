@@ -13,38 +13,44 @@ const BRACKET = /[([{）（)\]}]/g;
 const maxParts = 6;
 
 interface Part {
-  readonly start: number;
-  readonly end: number;
+  /** Folded. */
+  readonly name: string;
+  /** What follows, folded: "and", "feat", or nothing. */
+  readonly joint: string;
   /** Whether what follows separates artists for certain. */
   readonly endsSurely: boolean;
 }
-
-interface Credit {
-  readonly text: string;
-  readonly parts: readonly Part[];
-}
+type Credit = readonly Part[];
 
 function read(field: string): Credit {
   // "feat." may begin what is in brackets, where a space before it is missing.
   const text = field.replaceAll(BRACKET, " ; ").replaceAll(/\s+/g, " ").trim();
   const parts: Part[] = [];
   let start = 0;
-  for (const found of text.matchAll(SEPARATOR)) {
-    parts.push({ start, end: found.index, endsSurely: found[1] !== undefined });
-    start = found.index + found[0].length;
-  }
-  parts.push({ start, end: text.length, endsSurely: true });
-  return { text, parts: parts.filter((part) => fold(text.slice(part.start, part.end))) };
+  const add = (end: number, separator: string, endsSurely: boolean): void => {
+    const name = fold(text.slice(start, end)).replace(/^(?:feat|ft|featuring|with) /, "");
+    if (name) parts.push({ name, joint: fold(separator), endsSurely });
+    start = end + separator.length;
+  };
+  for (const found of text.matchAll(SEPARATOR)) add(found.index, found[0], found[1] !== undefined);
+  add(text.length, "", true);
+  return parts;
 }
 
-const nameOf = ({ text, parts }: Credit, from: number, to: number): string =>
-  fold(text.slice(parts[from]?.start, parts[to]?.end)).replace(/^(?:feat|ft|featuring|with) /, "");
+function nameOf(credit: Credit, from: number, to: number): string {
+  let name = credit[from]?.name ?? "";
+  for (let at = from; at < to; at++) {
+    const joint = credit[at]?.joint;
+    name += `${joint ? ` ${joint}` : ""} ${credit[at + 1]?.name ?? ""}`;
+  }
+  return name;
+}
 
 /** All folded names that a credit may contain: the whole, each part, and neighbouring parts together. */
 export function possibleArtists(field: string): string[] {
   const credit = read(field);
   const names = [fold(field)];
-  const last = credit.parts.length - 1;
+  const last = credit.length - 1;
   // Parts of a band's name are no artists.
   let inside = -1;
   for (let from = 0; from <= last && !isWholeName(names[0] ?? ""); from++)
@@ -65,8 +71,7 @@ export type IsArtist = (folded: string) => boolean;
  * split only where nothing but artists is separated, so that a band such as "Tyler, the Creator" is never taken for "Tyler".
  */
 export function creditedArtists(field: string, isArtist: IsArtist = () => false): string[] {
-  const credit = read(field);
-  const { parts } = credit;
+  const parts = read(field);
   const isName = (name: string): boolean => isWholeName(name) || isArtist(name);
   const whole = fold(field);
   if (isName(whole)) return [whole];
@@ -75,7 +80,7 @@ export function creditedArtists(field: string, isArtist: IsArtist = () => false)
   const closeBefore = (end: number): void => {
     for (let at = open; at < end; at++)
       if (parts[at]?.endsSurely || at === end - 1) {
-        names.push(nameOf(credit, open, at));
+        names.push(nameOf(parts, open, at));
         open = at + 1;
       }
   };
@@ -83,10 +88,10 @@ export function creditedArtists(field: string, isArtist: IsArtist = () => false)
   while (at < parts.length) {
     const last = Math.min(parts.length, at + maxParts) - 1;
     let to = last;
-    while (to >= at && !isName(nameOf(credit, at, to))) to--;
+    while (to >= at && !isName(nameOf(parts, at, to))) to--;
     if (to >= at) {
       closeBefore(at);
-      names.push(nameOf(credit, at, to));
+      names.push(nameOf(parts, at, to));
       open = to + 1;
       at = to + 1;
     } else at++;
