@@ -2,6 +2,7 @@ import { browserCookie, signedBrowserKey } from "@tutti/service-kit";
 import { type Client, demoTrack } from "../../contract/client.ts";
 import { type Connection, connect } from "../../contract/connection.ts";
 import { paidRooms, type Room } from "../../contract/paid-rooms.ts";
+import { lengthStatedBy } from "./lengths.ts";
 
 const day = 24 * 3_600_000;
 
@@ -26,6 +27,8 @@ export interface Outcome {
   readonly calls: number;
   /** Browsers that may still read the room after one of them was banned. */
   readonly leftAfterBan: number;
+  /** The length that another room learned of a video from them; null if none. */
+  readonly lengthElsewhere: number | null;
   /** Whether an account that was registered in the banned browser may read the room. */
   readonly isBackByRegistering: boolean;
 }
@@ -35,8 +38,11 @@ export const callsOfEach = 30;
 /** Accounts with networks of their own that listen beside the host. */
 export const others = 4;
 
+/** Browsers that state a length, each in a room of its own. */
+const maxStating = 10;
+
 let networks = 0;
-const newNetwork = () => `198.51.${100 + Math.floor(++networks / 250)}.${1 + (networks % 250)}`;
+export const newNetwork = () => `198.51.${100 + Math.floor(++networks / 250)}.${1 + (networks % 250)}`;
 
 /** Polls until two answers in a row, which are `interval` ms apart, are equal. */
 async function settled<T>(ask: () => Promise<T>, interval = 6000): Promise<T> {
@@ -122,6 +128,8 @@ export async function houseOf(
   const [banned] = headersOf;
   const registered = await call.register("later", { headers: banned ?? {} });
   const back = await call.get(`/api/room-playlist?${query}`, { ...registered, headers: banned ?? {} });
+  const states = headersOf.slice(0, maxStating);
+  const lengthElsewhere = await lengthStatedBy({ origin, call }, states, room.host.token);
   const calls = await answeredOf(headersOf, async (headers) => {
     const answers = await Promise.all(
       Array.from({ length: callsOfEach }, () => call.get("/api/changelogs", { headers })),
@@ -130,7 +138,7 @@ export async function houseOf(
   });
   for (const connection of [...listeners, ...phones]) await connection.leave();
   return {
-    ...{ kind, browsers, songVotes, messages, calls, leftAfterBan },
+    ...{ kind, browsers, songVotes, messages, calls, leftAfterBan, lengthElsewhere },
     skipVotes: Number(skip?.votes ?? 0),
     isSkipped: playing !== undefined && playing.currentTrack.song_id !== demoTrack("a").song_id,
     onExplore: onExplore - others - 1,

@@ -34,6 +34,7 @@ export function faultsOf(outcome: Outcome): string[] {
       `${outcome.messages} messages were accepted`,
     ],
     [outcome.leftAfterBan === browsers - 1, `a ban left ${outcome.leftAfterBan} of ${browsers} browsers`],
+    [outcome.lengthElsewhere === null, `another room learned a length of ${outcome.lengthElsewhere} s`],
     [!outcome.isBackByRegistering, "an account that was made in the banned browser came back"],
     [outcome.calls <= callsPerMinute, `${outcome.calls} calls were answered in a minute`],
     [
@@ -51,6 +52,7 @@ const columns: readonly (readonly [string, (outcome: Outcome) => string])[] = [
   ["on explore", ({ onExplore }) => `+${onExplore}`],
   ["messages at once", ({ messages }) => String(messages)],
   ["calls in a minute", ({ calls, browsers }) => `${calls} of ${browsers * callsOfEach}`],
+  ["length elsewhere", ({ lengthElsewhere }) => (lengthElsewhere === null ? "none" : `${lengthElsewhere} s`)],
   ["left after one ban", ({ leftAfterBan }) => String(leftAfterBan)],
 ];
 
