@@ -23,9 +23,9 @@ export default defineConfig({
   ],
   retries: 0,
   forbidOnly: true,
-  // Pictures of everything take their time.
-  timeout: process.env.PICTURES ? 300_000 : 60_000,
-  expect: { timeout: 10_000 },
+  // Bounds for what hangs: a wait ends with the event. Pictures of everything take their time.
+  timeout: process.env.PICTURES ? 300_000 : 120_000,
+  expect: { timeout: 20_000 },
   use: {
     viewport: { width: 1280, height: 900 },
     locale: "en-GB",

@@ -7,8 +7,6 @@ import { expect, test } from "./product/fixture.ts";
 
 /** Milliseconds after which a song has sounded for 30 seconds, and its coins have moved. */
 const sounding = 60_000;
-/** Milliseconds within which a notification that is sent at once arrives. */
-const atOnce = 2000;
 
 /** From the room to the search, through the dialog and back. `price` in coins. */
 async function request(page: Page, title: string, kind: "Normal" | "Express", price: number): Promise<void> {
@@ -33,10 +31,10 @@ async function setPrices(host: RoomPage, pin: number, request: number): Promise<
   await host.closeSettings();
 }
 
-/** Closes the notice of this title, once it has arrived within the time of a push. */
+/** Closes the notice of this title, once it has arrived. */
 async function isNotified(page: Page, title: string, sentence: RegExp): Promise<void> {
   const notice = page.getByRole("dialog", { name: title });
-  await expect(notice).toBeVisible({ timeout: atOnce });
+  await expect(notice).toBeVisible();
   await expect(notice).toContainText(sentence);
   await notice.getByRole("button", { name: "OK" }).click();
   await expect(notice).toBeHidden();

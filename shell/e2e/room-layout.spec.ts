@@ -38,7 +38,7 @@ async function expectInView(page: Page, what: string, part: Locator): Promise<vo
     expect(box.y, `${what}: top`).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width, `${what}: right`).toBeLessThanOrEqual(width);
     expect(box.y + box.height, `${what}: bottom`).toBeLessThanOrEqual(height);
-  }).toPass({ timeout: 5000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 /** Another layout's code may still be loading, which then replaces the part. */

@@ -4,7 +4,6 @@ import { demoTracks, makeRoom } from "./people/rooms.ts";
 import { expect, test } from "./product/fixture.ts";
 
 test("once the host has left, two listeners skip a song together", async ({ product, friends }) => {
-  test.setTimeout(90_000);
   const { origin } = product;
   const [one, two] = demoTracks(2);
   if (!one || !two) throw new Error("There are too few demo songs.");
