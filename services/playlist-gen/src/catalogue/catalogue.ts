@@ -1,6 +1,6 @@
 import type { Estimate } from "../facts/clue-model.ts";
 import { type Likely, likelyFacts, RELIABLE } from "../facts/likely.ts";
-import { type KnownArtist, type KnownTitle, NameIndex, nameKey } from "../intent/entities/name-index.ts";
+import { type KnownArtist, type KnownTitle, NameIndex, titlesByKey } from "../intent/entities/name-index.ts";
 import { namesOf } from "../song/artist-names.ts";
 import { fold } from "../song/fold.ts";
 import { isDemo, type Song } from "../song/song.ts";
@@ -74,6 +74,8 @@ export class Catalogue {
   private readonly names = new Map<string, string>();
   private readonly byArtist = new Map<string, Entry[]>();
   private readonly byId = new Map<string, Entry>();
+  /** Keyed by the titles' `nameKey`; filled by the first look-up. */
+  private byTitle: Map<string, KnownTitle[]> | null = null;
   /** Keyed by the ids of alternative videos. */
   private readonly byAlternative = new Map<string, Entry>();
 
@@ -132,9 +134,11 @@ export class Catalogue {
     return this.index.titleNear(key);
   }
 
-  titleBy(artist: string, key: string): KnownTitle | undefined {
-    const entry = this.songsOf(artist).find(({ base }) => nameKey(base) === key);
-    return entry && { kind: "song", base: entry.base, title: entry.song.title, artists: entry.artists };
+  titlesNamed(key: string): readonly KnownTitle[] {
+    this.byTitle ??= titlesByKey(
+      this.all.map(({ base, song, artists }) => ({ base, title: song.title, artists })),
+    );
+    return this.byTitle.get(key) ?? [];
   }
 
   songsOf(artist: string): readonly Entry[] {
@@ -161,6 +165,7 @@ export class Catalogue {
   /** Makes the song available by its ids and artists. */
   protected keep(entry: Entry): void {
     this.all.push(entry);
+    this.byTitle = null;
     this.byId.set(entry.song.id, entry);
     for (const videoId of entry.song.alternativeIds) this.byAlternative.set(`youtube_${videoId}`, entry);
     for (const artist of entry.artists) {

@@ -6,7 +6,8 @@ import { type Content, groupOf, type Item } from "./items.ts";
 import { LEXICON } from "./lexicon/lexicon.ts";
 import { amountsIn, limitsIn } from "./numbers/amounts.ts";
 import { erasIn } from "./numbers/eras.ts";
-import { type Span, tokenise } from "./text/tokens.ts";
+import { isTitleCase } from "./text/capitals.ts";
+import { type Span, type Token, tokenise } from "./text/tokens.ts";
 
 const isOrdinary = (word: string): boolean => LEXICON.has(word) || isGrammatical(word);
 
@@ -31,6 +32,18 @@ interface Claim {
 }
 const contentOf = (content: Content): Body => ({ kind: "content", content, group: groupOf(content) });
 
+/** The first token for which `isReached` holds, as for all behind it; their number if there is none. */
+function placeOf(tokens: readonly Token[], isReached: (token: Token) => boolean): number {
+  let [from, to] = [0, tokens.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const token = tokens[middle];
+    if (token && isReached(token)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
 /** Splits a description into items. Names come before everything else, then numbers, then the longest phrase. */
 export function readItems(text: string, names: Names, thisYear: number): ReadText {
   const tokens = tokenise(text);
@@ -49,9 +62,11 @@ export function readItems(text: string, names: Names, thisYear: number): ReadTex
     return true;
   };
   const claimSpan = (span: Span, body: Body): void => {
-    const start = tokens.findIndex((token) => token.to > span.from);
-    const after = tokens.findIndex((token) => token.from >= span.to);
-    if (start >= 0) claim(start, after < 0 ? tokens.length : after, body);
+    claim(
+      placeOf(tokens, ({ to }) => to > span.from),
+      placeOf(tokens, ({ from }) => from >= span.to),
+      body,
+    );
   };
   // "Falling asleep" is no artist with one letter wrong.
   const isPhrase = ({ start, end, typo }: Entity): boolean =>
@@ -62,7 +77,11 @@ export function readItems(text: string, names: Names, thisYear: number): ReadTex
   for (const match of limitsIn(text, thisYear))
     claimSpan(match, contentOf({ type: "measured", constraint: match.constraint }));
   for (const match of erasIn(text, thisYear)) claimSpan(match, contentOf({ type: "era", era: match.era }));
-  const amounts = amountsIn(text);
+  const amounts = new Map(
+    amountsIn(text)
+      .toReversed()
+      .map((amount) => [amount.from, amount]),
+  );
   const open = new Map<number, Entity>(
     entities.filter(({ certainty }) => certainty !== "sure").map((entity) => [entity.start, entity]),
   );
@@ -72,7 +91,13 @@ export function readItems(text: string, names: Names, thisYear: number): ReadTex
     const [from, to] = [tokens[start]?.from ?? 0, tokens[end - 1]?.to ?? 0];
     items.push({ ...body, from, to, text: text.slice(from, to) });
   };
-  const isFree = (start: number, end: number): boolean => !taken.slice(start, end).includes(true);
+  const isTitle = isTitleCase(tokens);
+  // For each token, the next one that is claimed.
+  const limits: number[] = [];
+  for (let at = tokens.length - 1, limit = tokens.length; at >= 0; at--) {
+    if (taken[at]) limit = at;
+    limits[at] = limit;
+  }
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at];
     if (!token) break;
@@ -87,8 +112,7 @@ export function readItems(text: string, names: Names, thisYear: number): ReadTex
       at++;
       continue;
     }
-    const claimedAt = taken.indexOf(true, at);
-    const limit = claimedAt < 0 ? tokens.length : claimedAt;
+    const limit = limits[at] ?? tokens.length;
     const meaning = LEXICON.at(tokens, at, limit);
     const role = roleAt(tables, tokens, at, limit);
     const entity = open.get(at);
@@ -107,12 +131,13 @@ export function readItems(text: string, names: Names, thisYear: number): ReadTex
     const longest = Math.max(meaning?.end ?? 0, role && role.meaning.role !== "filler" ? role.end : 0);
     if (
       entity &&
-      isFree(at, entity.end) &&
+      entity.end <= limit &&
       entity.end >= longest &&
       isAsked(entity, {
         tokens,
         items,
         tables,
+        isTitle,
         sameWords: meaning !== null && meaning.end === entity.end ? meaning.meaning.kind : null,
         names,
       })
@@ -121,11 +146,10 @@ export function readItems(text: string, names: Names, thisYear: number): ReadTex
       at = entity.end;
       continue;
     }
-    const amount = amounts.find(({ from }) => from === token.from);
+    const amount = amounts.get(token.from);
     if (amount && !(role && role.end > at + 1) && !meaning) {
-      const after = tokens.findIndex(({ from }) => from >= amount.to);
-      const end = after < 0 ? tokens.length : after;
-      if (isFree(at, end)) {
+      const end = placeOf(tokens, ({ from }) => from >= amount.to);
+      if (end <= limit) {
         add(at, end, { kind: "amount", amount });
         at = end;
         continue;

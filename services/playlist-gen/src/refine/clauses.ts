@@ -1,6 +1,6 @@
 import type { Names } from "../intent/entities/name-index.ts";
 import { grammarsOf, roleAt } from "../intent/grammar/grammars.ts";
-import { readItems } from "../intent/read-items.ts";
+import { type ReadText, readItems } from "../intent/read-items.ts";
 import { type Token, tokenise } from "../intent/text/tokens.ts";
 import type { Action } from "./words/action.ts";
 import { type ActionTable, actionAt, tablesFor } from "./words/action-tables.ts";
@@ -29,37 +29,46 @@ export function clausesOf(text: string, names: Names, thisYear: number): Clause[
   const tokens = tokenise(text);
   const { languages, tables: grammars } = grammarsOf(tokens);
   const tables = tablesFor(tokens, languages);
-  const named = insideNames(text, tokens, names, thisYear);
+  const read = readOnce(names, thisYear);
+  const named = insideNames(read(text), tokens);
   const actions = actionsIn(tokens, tables, named);
   const startsAction = new Set(actions.map(({ start }) => start));
   const bounds: number[] = [];
+  const isBound = new Set<number>();
+  const bound = (...places: readonly number[]): void => {
+    bounds.push(...places);
+    for (const at of places) isBound.add(at);
+  };
   tokens.forEach((token, at) => {
     if (named.has(at)) return;
-    if (token.mark === "comma" || token.mark === "stop") bounds.push(at, at + 1);
-    else if (!startsAction.has(at) && isConjunction(tokens, at, grammars) && startsAction.has(at + 1))
-      bounds.push(at, at + 1);
+    if (token.mark === "comma" || token.mark === "stop") bound(at, at + 1);
+    else if (startsAction.has(at + 1) && !startsAction.has(at) && isConjunction(tokens, at, grammars))
+      bound(at, at + 1);
   });
   let last: Found | null = null;
   for (const found of actions) {
-    const sameClause = last !== null && !bounds.some((at) => at > (last?.start ?? 0) && at <= found.start);
+    const sameClause = last !== null && !isAny(isBound, last.start + 1, found.start);
     const isNew = last !== null && SEPARATE.has(last.action) && SEPARATE.has(found.action);
-    if (sameClause && isNew && found.start > (last?.end ?? 0)) bounds.push(found.start);
+    if (sameClause && isNew && found.start > (last?.end ?? 0)) bound(found.start);
     last = found;
   }
+  let next = 0;
   const edges = [0, ...bounds.sort((a, b) => a - b), tokens.length];
   return edges.slice(0, -1).flatMap((from, i): Clause[] => {
     const to = edges[i + 1] ?? tokens.length;
     const own = tokens.slice(from, to);
+    const first = next;
+    while ((actions[next]?.start ?? to) < to) next++;
+    const inside = actions.slice(first, next);
     if (!own.some(({ mark }) => mark !== "comma" && mark !== "stop")) return [];
     if (own.length === 1 && isConjunction(tokens, from, grammars)) return [];
-    const inside = actions.filter(({ start }) => start >= from && start < to);
     const whole = text.slice(own[0]?.from ?? 0, own.at(-1)?.to ?? 0);
     return [
       {
         text: whole.trim(),
         about: without(text, tokens, from, to, inside),
         actions: inside.map(({ action }) => action),
-        isList: !inside.length && isList(whole, names, thisYear),
+        isList: !inside.length && isList(read(whole)),
       },
     ];
   });
@@ -85,15 +94,32 @@ const actionOf = (action: Action, tokens: readonly Token[], at: number): Action 
   return tokens[at]?.text === "too" && (!next || next.mark !== null) ? "also" : action;
 };
 
+/** Reads a text the first time only: a sentence is often one clause, and clauses repeat. */
+function readOnce(names: Names, thisYear: number): (text: string) => ReadText {
+  const known = new Map<string, ReadText>();
+  return (text) => {
+    const read = known.get(text) ?? readItems(text, names, thisYear);
+    known.set(text, read);
+    return read;
+  };
+}
+
+const isAny = (places: ReadonlySet<number>, from: number, to: number): boolean => {
+  for (let at = from; at <= to; at++) if (places.has(at)) return true;
+  return false;
+};
+
 /** Tokens that are part of a name: "Start Me Up" begins nothing. */
-function insideNames(text: string, tokens: readonly Token[], names: Names, thisYear: number): Set<number> {
-  const spans = readItems(text, names, thisYear).items.filter(
+function insideNames({ items }: ReadText, tokens: readonly Token[]): Set<number> {
+  const spans = items.filter(
     (item) => item.kind === "content" && (item.group === "artist" || item.group === "song"),
   );
   const inside = new Set<number>();
-  tokens.forEach((token, at) => {
-    if (spans.some(({ from, to }) => token.from >= from && token.to <= to)) inside.add(at);
-  });
+  let next = 0;
+  for (const [at, token] of tokens.entries()) {
+    while ((spans[next]?.to ?? Infinity) < token.to) next++;
+    if (token.from >= (spans[next]?.from ?? Infinity)) inside.add(at);
+  }
   return inside;
 }
 
@@ -123,8 +149,7 @@ function without(
   return pieces.join(" ").trim();
 }
 
-function isList(text: string, names: Names, thisYear: number): boolean {
-  const { items } = readItems(text, names, thisYear);
+function isList({ items }: ReadText): boolean {
   return (
     items.some(({ kind }) => kind === "content") &&
     items.every(

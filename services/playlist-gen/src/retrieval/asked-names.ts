@@ -29,7 +29,7 @@ export function namesAskedBy(text: string, thisYear: number): AskedNames {
     artistNear: note("artistsNear"),
     title: note("titles"),
     titleNear: note("titlesNear"),
-    titleBy: () => undefined,
+    titlesNamed: () => [],
     isWellKnown: () => false,
   };
   parseIntent(text, names, thisYear);

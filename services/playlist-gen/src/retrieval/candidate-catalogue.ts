@@ -1,6 +1,6 @@
 import { Catalogue, type Entry } from "../catalogue/catalogue.ts";
 import type { TextScores } from "../catalogue/text-index.ts";
-import { type KnownTitle, nameKey } from "../intent/entities/name-index.ts";
+import { type KnownTitle, titlesByKey } from "../intent/entities/name-index.ts";
 import { namesOf } from "../song/artist-names.ts";
 import { CandidateText, type WordCounts } from "./candidate-text.ts";
 
@@ -38,7 +38,7 @@ export class CandidateCatalogue extends Catalogue {
   private readonly facts: ReadonlyMap<string, ArtistFacts>;
   private readonly byName = new Map<string, string>();
   private readonly scores: TextScores;
-  private readonly titles: readonly TitleFacts[];
+  private readonly titles: ReadonlyMap<string, readonly KnownTitle[]>;
 
   constructor(entries: readonly Entry[], { artists, titles }: KnownNames, words: WordCounts) {
     super();
@@ -54,7 +54,7 @@ export class CandidateCatalogue extends Catalogue {
       for (const other of [...namesOf(name), name.replace(/^the /, "")])
         if (!this.facts.has(other) && !this.byName.has(other)) this.byName.set(other, name);
     }
-    this.titles = titles;
+    this.titles = titlesByKey(titles);
     for (const { base, title, artists: by } of titles) this.index.addTitle(base, title, by);
   }
 
@@ -62,9 +62,8 @@ export class CandidateCatalogue extends Catalogue {
     return this.scores;
   }
 
-  override titleBy(artist: string, key: string): KnownTitle | undefined {
-    const known = this.titles.find(({ base, artists }) => artists.includes(artist) && nameKey(base) === key);
-    return known ? { kind: "song", ...known } : super.titleBy(artist, key);
+  override titlesNamed(key: string): readonly KnownTitle[] {
+    return [...(this.titles.get(key) ?? []), ...super.titlesNamed(key)];
   }
 
   override artistNamed(folded: string): string | undefined {

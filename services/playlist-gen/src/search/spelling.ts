@@ -32,7 +32,19 @@ export function typosBetween(one: string, other: string, limit: number): number 
 
 /** Whether two words differ by at most `limit` typos. */
 export const isWithinTypos = (one: string, other: string, limit: number): boolean =>
-  typosBetween(one, other, limit) <= limit;
+  limit === 1 ? isWithinOne(one, other) : typosBetween(one, other, limit) <= limit;
+
+/** Without a table: behind the letters that both begin with, one typo leaves the same rest. */
+function isWithinOne(one: string, other: string): boolean {
+  const [short, long] = one.length > other.length ? [other, one] : [one, other];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return isSwapped && short.slice(at + 2) === long.slice(at + 2);
+}
 
 /** Typos tolerated in a word of this length. */
 export const typosAllowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);

@@ -2,8 +2,12 @@ import { simplified } from "./han-variants.ts";
 
 const LETTERS: Record<string, string> = { ø: "o", đ: "d", ł: "l", ß: "ss", æ: "ae", œ: "oe", ı: "i", λ: "a" };
 
+/** Of these letters only Han characters have another form. */
+const PLAIN = /^[a-z0-9\u4e00-\u9fff]+$/;
+
 /** Lower case without diacritics, Han characters simplified, punctuation as single spaces. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return simplified(text);
   return simplified(
     text
       .normalize("NFKD")

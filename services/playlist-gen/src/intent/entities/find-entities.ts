@@ -1,7 +1,14 @@
 import { hasAsian, type Token } from "../text/tokens.ts";
 import { COMMON_WORDS } from "./common-words.ts";
 import { partsOfLongerNames } from "./longer-names.ts";
-import { isOptional, type KnownArtist, type KnownTitle, type Names, nameKey } from "./name-index.ts";
+import {
+  GrowingKey,
+  isOptional,
+  type KnownArtist,
+  type KnownTitle,
+  type Names,
+  nameKey,
+} from "./name-index.ts";
 
 /** A name in the text: tokens `start` up to `end`, exclusive. */
 export interface Entity {
@@ -26,12 +33,44 @@ const MAX_CHARACTERS = 14;
 const MAX_KEY = 48;
 
 /** A run of tokens that may be a name. */
-interface Run {
+class Run {
   readonly start: number;
   readonly end: number;
-  readonly words: readonly Token[];
+  /** Its tokens without marks. */
+  readonly count: number;
   readonly key: string;
   readonly asian: boolean;
+  private readonly tokens: readonly Token[];
+  private found: KnownArtist | null | undefined;
+  private own: readonly Token[] | undefined;
+
+  constructor(
+    tokens: readonly Token[],
+    start: number,
+    end: number,
+    count: number,
+    key: string,
+    asian: boolean,
+  ) {
+    this.tokens = tokens;
+    this.start = start;
+    this.end = end;
+    this.count = count;
+    this.key = key;
+    this.asian = asian;
+  }
+
+  /** Most runs are no name by their key alone, so that their words are not needed. */
+  get words(): readonly Token[] {
+    this.own ??= this.tokens.slice(this.start, this.end).filter(({ mark }) => !mark);
+    return this.own;
+  }
+
+  /** The artist of this name. */
+  artist(names: Names): KnownArtist | null {
+    if (this.found === undefined) this.found = names.artist(this.key) ?? null;
+    return this.found;
+  }
 }
 
 type RunsAt = (start: number) => readonly Run[];
@@ -39,27 +78,28 @@ type RunsAt = (start: number) => readonly Run[];
 /** The runs that begin at a token, longest first. Marks inside are allowed: names have commas, dots and dashes. */
 function runsAt(tokens: readonly Token[], start: number): Run[] {
   const runs: Run[] = [];
-  const words: Token[] = [];
-  const [first] = tokens.slice(start, start + 1);
-  if (first && first.text !== "the" && isOptional(first.text)) return runs;
+  const first = tokens[start];
+  if (!first || (first.text !== "the" && isOptional(first.text))) return runs;
+  const asian = hasAsian(first.text);
+  const most = asian ? MAX_CHARACTERS : MAX_WORDS;
+  const growing = new GrowingKey();
+  let count = 0;
   for (let at = start; at < tokens.length; at++) {
     const token = tokens[at];
     if (!token || token.mark === "stop") break;
     // "Guns 'n Roses" has an apostrophe that opens nothing.
     if (token.mark === "quote" && !/['’]/.test(token.text)) break;
     if (token.mark) continue;
-    words.push(token);
-    const asian = hasAsian(words[0]?.text ?? "");
-    if (words.length > (asian ? MAX_CHARACTERS : MAX_WORDS)) break;
+    if (++count > most) break;
     // The last word may be a possessive: "Drake's".
-    const folded = words.map((word, i) => (i === words.length - 1 ? word.stem : word.text)).join(" ");
-    const key = nameKey(folded);
+    const key = growing.add(token.text, token.stem);
     if (key.length > MAX_KEY) break;
-    if (isOptional(token.text) && words.length > 1 && key !== nameKey("the the")) continue;
-    runs.push({ start, end: at + 1, words: [...words], key, asian });
+    if (isOptional(token.text) && count > 1 && key !== THE_THE) continue;
+    runs.push(new Run(tokens, start, at + 1, count, key, asian));
   }
   return runs.reverse();
 }
+const THE_THE = nameKey("the the");
 
 export interface Vocabulary {
   /** Whether a word has a meaning of its own in a description. */
@@ -71,21 +111,20 @@ export interface Vocabulary {
 /** "P!nk" is no everyday word. */
 const isPlain = (run: Run, { isOrdinary }: Vocabulary): boolean =>
   !run.words.some(({ stylised }) => stylised) &&
-  run.words.every(({ text, stem }) =>
-    [text, stem, stem.replace(/s$/, "")].some((word) => isOrdinary(word) || COMMON_WORDS.has(word)),
-  );
+  run.words.every(({ text, stem }) => {
+    const isKnown = (word: string): boolean => isOrdinary(word) || COMMON_WORDS.has(word);
+    return (
+      isKnown(text) || (stem !== text && isKnown(stem)) || (stem.endsWith("s") && isKnown(stem.slice(0, -1)))
+    );
+  });
 
 /** Names in quotation marks, then exact ones, the longest first, then artists with one typo. None overlaps another. */
 export function findEntities(tokens: readonly Token[], names: Names, vocabulary: Vocabulary): Entity[] {
-  const taken = new Set<number>();
+  const taken: boolean[] = [];
   const found: Entity[] = [];
   const claim = (entity: Entity): void => {
     found.push(entity);
-    for (let at = entity.start; at < entity.end; at++) taken.add(at);
-  };
-  const isFree = (run: Run): boolean => {
-    for (let at = run.start; at < run.end; at++) if (taken.has(at)) return false;
-    return true;
+    for (let at = entity.start; at < entity.end; at++) taken[at] = true;
   };
   // Each search goes through the same runs.
   const known: (readonly Run[])[] = [];
@@ -93,57 +132,71 @@ export function findEntities(tokens: readonly Token[], names: Names, vocabulary:
     known[start] ??= runsAt(tokens, start);
     return known[start];
   };
-  const search = (look: (run: Run) => Entity | null): void => {
+  const search = (look: (run: Run) => Entity | null, mayBegin = (_start: number) => true): void => {
     for (let start = 0; start < tokens.length; start++) {
-      if (taken.has(start) || tokens[start]?.mark) continue;
-      for (const run of runs(start)) {
-        const entity = isFree(run) ? look(run) : null;
+      if (taken[start] || tokens[start]?.mark || !mayBegin(start)) continue;
+      const those = runs(start);
+      const longest = those[0]?.end ?? start;
+      let free = start + 1;
+      while (free < longest && !taken[free]) free++;
+      for (const run of those) {
+        const entity = run.end <= free ? look(run) : null;
         if (!entity) continue;
         claim(entity);
         break;
       }
     }
   };
-  search((run) => quoted(tokens, run, names));
+  search(
+    (run) => quoted(tokens, run, names),
+    (start) => tokens[start - 1]?.mark === "quote",
+  );
   const mentioned = artistsIn(tokens, names, runs);
-  if (mentioned.length) search((run) => titleOfNamed(run, names, mentioned));
+  if (mentioned.ranks.size) search((run) => titleOfNamed(run, names, mentioned));
   // Words with one typo are a name rather than a shorter name or title among them.
-  search((run) => (run.words.length > 1 ? mistypedWords(run, names, vocabulary) : null));
+  const isLatin = (start: number): boolean => !hasAsian(tokens[start]?.text ?? "");
+  search((run) => (run.count > 1 ? mistypedWords(run, names, vocabulary) : null), isLatin);
   search((run) => exactArtist(run, names, vocabulary) ?? title(run, names, vocabulary));
-  search((run) => nearArtist(run, names, vocabulary));
+  search((run) => nearArtist(run, names, vocabulary), isLatin);
   const parts = partsOfLongerNames(tokens, found, vocabulary);
   return found.filter((entity) => !parts.has(entity)).sort((a, b) => a.start - b.start);
 }
 
+/** Artists whom the text may name. */
 interface Mentioned {
-  readonly run: Run;
-  readonly artist: string;
+  /** In the order of the text. */
+  readonly ranks: ReadonlyMap<string, number>;
+  /** For each token, the most words of a name that it is part of. */
+  readonly words: readonly number[];
 }
 
-/** Artists whom the text may name. */
-const artistsIn = (tokens: readonly Token[], names: Names, runs: RunsAt): Mentioned[] =>
-  tokens.flatMap((token, start) =>
-    token.mark
-      ? []
-      : runs(start).flatMap((run) => {
-          const known = isLongEnough(run) ? names.artist(run.key) : undefined;
-          return known ? [{ run, artist: known.artist }] : [];
-        }),
-  );
+function artistsIn(tokens: readonly Token[], names: Names, runs: RunsAt): Mentioned {
+  const ranks = new Map<string, number>();
+  const words: number[] = tokens.map(() => 0);
+  for (const [start, token] of tokens.entries()) {
+    if (token.mark) continue;
+    for (const run of runs(start)) {
+      const known = isLongEnough(run) ? run.artist(names) : null;
+      if (!known) continue;
+      if (!ranks.has(known.artist)) ranks.set(known.artist, ranks.size);
+      for (let at = run.start; at < run.end; at++) words[at] = Math.max(words[at] ?? 0, run.count);
+    }
+  }
+  return { ranks, words };
+}
 
 /** A title of a named artist may be one word, or everyday words, but no part of an artist's name. */
-function titleOfNamed(run: Run, names: Names, mentioned: readonly Mentioned[]): Entity | null {
+function titleOfNamed(run: Run, names: Names, { ranks, words }: Mentioned): Entity | null {
   const { start, end } = run;
   if (run.key.length < (run.asian ? 2 : 3) || /^\d+$/.test(run.key)) return null;
-  const isInName = mentioned.some(
-    ({ run: name }) => name.start < end && name.end > start && name.words.length >= run.words.length,
-  );
-  if (isInName) return null;
-  for (const artist of new Set(mentioned.map((one) => one.artist))) {
-    const known = names.titleBy(artist, run.key);
-    if (known) return { start, end, known, certainty: "possible", typo: false, ofNamed: true };
+  let best: { known: KnownTitle; rank: number } | null = null;
+  for (const known of names.titlesNamed(run.key)) {
+    const rank = Math.min(...known.artists.map((artist) => ranks.get(artist) ?? Infinity));
+    if (rank < (best?.rank ?? Infinity)) best = { known, rank };
   }
-  return null;
+  if (!best) return null;
+  for (let at = start; at < end; at++) if ((words[at] ?? 0) >= run.count) return null;
+  return { start, end, known: best.known, certainty: "possible", typo: false, ofNamed: true };
 }
 
 /** What stands alone in quotation marks is a title, else an artist. */
@@ -172,13 +225,13 @@ function isAccident(run: Run, { artist }: KnownArtist, { isOrdinary }: Vocabular
 const HANGUL = /^[\uac00-\ud7af]$/;
 
 function exactArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
-  const known = names.artist(run.key);
+  const known = run.artist(names);
   if (!known) return null;
   const base = { start: run.start, end: run.end, known, typo: false };
   // One syllable is a name beside words that ask for one: "퀸 노래".
   if (HANGUL.test(run.key) && names.isWellKnown(known.artist)) return { ...base, certainty: "possible" };
   // "1975" is a year, "The 1975" may be a band.
-  if (/^\d+$/.test(run.key) && run.words.length === 1) return null;
+  if (/^\d+$/.test(run.key) && run.count === 1) return null;
   if (!isLongEnough(run) || isAccident(run, known, vocabulary)) return null;
   const plain = isPlain(run, vocabulary);
   if (run.asian) {
@@ -199,28 +252,28 @@ function exactArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | n
 /** Titles of at least two words that are no everyday language. */
 function title(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
   const known = names.title(run.key);
-  if (!known || (run.asian ? run.key.length < 2 : run.words.length < 2)) return null;
+  if (!known || (run.asian ? run.key.length < 2 : run.count < 2)) return null;
   if (run.asian)
     return isPlain(run, vocabulary)
       ? null
       : { start: run.start, end: run.end, known, certainty: "possible", typo: false };
   const capitals = run.words.filter(({ capital }) => capital).length;
   const plain = isPlain(run, vocabulary);
-  const certainty = capitals >= Math.max(2, run.words.length - 2) ? "likely" : plain ? null : "possible";
+  const certainty = capitals >= Math.max(2, run.count - 2) ? "likely" : plain ? null : "possible";
   return certainty ? { start: run.start, end: run.end, known, certainty, typo: false } : null;
 }
 
 /** Several words, as many as the name has. */
 function mistypedWords(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
-  const entity = names.artist(run.key) ? null : nearArtist(run, names, vocabulary);
-  return entity?.known.kind === "artist" && entity.known.artist.split(" ").length === run.words.length
+  const entity = run.artist(names) ? null : nearArtist(run, names, vocabulary);
+  return entity?.known.kind === "artist" && entity.known.artist.split(" ").length === run.count
     ? entity
     : null;
 }
 
 /** An artist with one typo. Words of the sentence are no part of the name: "with Adele" is not one name. */
 function nearArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
-  if (run.asian || run.key.length < 4 || run.words.length > 5 || /^\d+$/.test(run.key)) return null;
+  if (run.asian || run.key.length < 4 || run.count > 5 || /^\d+$/.test(run.key)) return null;
   if (isPlain(run, vocabulary) || run.words.some(({ text }) => hasAsian(text))) return null;
   const known = names.artistNear(run.key);
   if (!known || nameKey(known.artist).length < 4) return null;
@@ -230,7 +283,7 @@ function nearArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | nu
   const own = known.artist.split(" ");
   const isPart = (word: Token | undefined): boolean =>
     word === undefined || own.includes(word.text) || !vocabulary.isOrdinary(word.text);
-  const several = run.words.length > 1;
+  const several = run.count > 1;
   if (several && !(isPart(run.words[0]) && isPart(run.words.at(-1)))) return null;
   if (several && run.key.length < 8 && !run.words.some(({ text }) => own.includes(text))) return null;
   const sure = names.isWellKnown(known.artist) && run.key.length >= SHORTEST_BARE;

@@ -1,7 +1,7 @@
 import { type grammarsOf, roleAt } from "../grammar/grammars.ts";
 import type { Item } from "../items.ts";
 import type { Meaning } from "../lexicon/meaning.ts";
-import { isSentenceStart, isTitleCase } from "../text/capitals.ts";
+import { isSentenceStart } from "../text/capitals.ts";
 import { hasAsian, type Token } from "../text/tokens.ts";
 import type { Entity } from "./find-entities.ts";
 import type { Names } from "./name-index.ts";
@@ -11,6 +11,8 @@ interface Around {
   /** What was read before the name. */
   readonly items: readonly Item[];
   readonly tables: ReturnType<typeof grammarsOf>["tables"];
+  /** Whether the text is written with capitals, which then say nothing. */
+  readonly isTitle: boolean;
   /** What the same words mean otherwise: a genre, a setting; null if nothing. */
   readonly sameWords: Meaning["kind"] | null;
   readonly names: Names;
@@ -52,7 +54,7 @@ export function isAsked(entity: Entity, around: Around): boolean {
   const isArtist = entity.known.kind === "artist";
   const wellKnown = entity.known.kind === "artist" && names.isWellKnown(entity.known.artist);
   const everyday = entity.certainty === "possible";
-  const capital = first.capital && !isTitleCase(tokens) && !isSentenceStart(tokens, entity.start);
+  const capital = first.capital && !around.isTitle && !isSentenceStart(tokens, entity.start);
   const cue = cueBefore(items);
   if (cue === "song" && !isArtist) return true;
   if (cue === "artist") return isArtist;
@@ -76,13 +78,13 @@ export function isAsked(entity: Entity, around: Around): boolean {
   if (cue === "weak") return everyday ? capital : true;
   if (cue === "list") return !everyday || capital || wellKnown;
   if (capital) return !everyday || wellKnown;
-  if (entity.typo && wellKnown && first.capital && !isTitleCase(tokens)) return true;
+  if (entity.typo && wellKnown && first.capital && !around.isTitle) return true;
   // "Queen, but only the early songs".
   const isComma = tokens[entity.end]?.mark === "comma";
   const behind = isComma ? roleBehind(around, entity.end + 1) : next;
   const isHeading = entity.start === 0 && isComma;
   if (entity.start === 0 && wellKnown && (behind === "but" || (isComma && behind === "refuse"))) return true;
-  if (isHeading && wellKnown && first.capital && !isTitleCase(tokens)) return true;
+  if (isHeading && wellKnown && first.capital && !around.isTitle) return true;
   if (isFollowed) return !everyday || wellKnown || first.capital;
   if (next === "noun") return !everyday || (wellKnown && (first.capital || hasAsian(first.text)));
   return entity.start === 0 && entity.end === tokens.length && (!everyday || wellKnown);

@@ -1,4 +1,3 @@
-import { isWithinTypos } from "../../search/spelling.ts";
 import { NearNames } from "./near-names.ts";
 
 export interface KnownArtist {
@@ -21,11 +20,14 @@ export interface Names {
   artistNear(key: string): KnownArtist | undefined;
   title(key: string): KnownTitle | undefined;
   titleNear(key: string): KnownTitle | undefined;
-  /** A title of this artist, which others may have, too. */
-  titleBy(artist: string, key: string): KnownTitle | undefined;
+  /** All songs with this title, the first of each artist before the artist's others. */
+  titlesNamed(key: string): readonly KnownTitle[];
   /** Well enough known that the bare name refers to them. */
   isWellKnown(artist: string): boolean;
 }
+
+/** Letters from which a title may have a typo. */
+const SHORTEST_TITLE = 6;
 
 /** Words that people leave out of names or add to them. */
 const OPTIONAL = new Set(["the", "and", "n"]);
@@ -38,11 +40,51 @@ export function nameKey(folded: string): string {
   return (kept.length ? kept : words).join("");
 }
 
+/** Titles by their {@link nameKey}, in their order. */
+export function titlesByKey(titles: Iterable<Omit<KnownTitle, "kind">>): Map<string, KnownTitle[]> {
+  const byKey = new Map<string, KnownTitle[]>();
+  for (const title of titles) {
+    const [key, known] = [nameKey(title.base), { kind: "song", ...title } as const];
+    const there = byKey.get(key);
+    if (there) there.push(known);
+    else byKey.set(key, [known]);
+  }
+  return byKey;
+}
+
+/** The key of a run of words that grows word by word: what {@link nameKey} makes of them, joined by spaces. */
+export class GrowingKey {
+  private kept = "";
+  private all = "";
+  private hasKept = false;
+
+  /** Adds a word, and returns the key of all of them with `last`, a form of this word, in its place. */
+  add(word: string, last: string): string {
+    const [kept, all, hadKept] = [this.kept, this.all, this.hasKept];
+    const own = keptOf(word);
+    this.all += joined(word);
+    this.kept += own ?? "";
+    this.hasKept ||= own !== null;
+    if (last === word) return this.hasKept ? this.kept : this.all;
+    const ending = keptOf(last);
+    return ending === null && !hadKept ? all + joined(last) : kept + (ending ?? "");
+  }
+}
+
+const joined = (word: string): string => (word.includes(" ") ? word.replaceAll(" ", "") : word);
+const keptOf = (word: string): string | null => {
+  if (!word.includes(" ")) return OPTIONAL.has(word) ? null : word;
+  const kept = word.split(" ").filter((part) => !OPTIONAL.has(part));
+  return kept.length ? kept.join("") : null;
+};
+
 /** Artists by all their names, and titles, for exact and nearly exact look-ups. Filled with the catalogue. */
 export class NameIndex {
   private readonly artists = new Map<string, KnownArtist>();
   private readonly titles = new Map<string, KnownTitle>();
   private readonly near = new NearNames();
+  /** Of the titles; filled by the first look-up. */
+  private nearTitles: NearNames | null = null;
 
   /** The first artist of a name keeps it, except that `own` names replace aliases. */
   addArtist(folded: string, artist: string, own: boolean): void {
@@ -56,7 +98,9 @@ export class NameIndex {
 
   addTitle(base: string, title: string, artists: readonly string[]): void {
     const key = nameKey(base);
-    if (key && !this.titles.has(key)) this.titles.set(key, { kind: "song", base, title, artists });
+    if (!key || this.titles.has(key)) return;
+    this.titles.set(key, { kind: "song", base, title, artists });
+    this.nearTitles = null;
   }
 
   artist(key: string): KnownArtist | undefined {
@@ -73,11 +117,11 @@ export class NameIndex {
     return this.titles.get(key);
   }
 
-  /** Scans all titles: for the few names in quotation marks only. */
+  /** The title added first of those whose key is one typo away. */
   titleNear(key: string): KnownTitle | undefined {
-    if (key.length < 6) return undefined;
-    for (const [known, title] of this.titles)
-      if (Math.abs(known.length - key.length) < 2 && isWithinTypos(known, key, 1)) return title;
-    return undefined;
+    if (key.length < SHORTEST_TITLE) return undefined;
+    this.nearTitles ??= new NearNames(this.titles.keys());
+    const first = this.nearTitles.findFirst(key);
+    return first === undefined ? undefined : this.titles.get(first);
   }
 }

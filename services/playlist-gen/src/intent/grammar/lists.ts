@@ -104,20 +104,26 @@ export const hasOut = (items: readonly Item[], at: number): boolean => {
   return false;
 };
 
-/** "Rap no, thanks", "Drake bitte nicht": nothing follows in this part, and something precedes. */
-export function isPostponed(items: readonly Item[], at: number): boolean {
-  for (let i = at + 1; i < items.length; i++) {
-    const item = items[i];
-    if (!item || isMark(item, "stop") || isMark(item, "comma") || isRole(item, "but", "want")) break;
-    if (item.kind === "content" || isRole(item, "them")) return false;
-    if (item.kind === "unknown") return false;
+/**
+ * Places behind which nothing follows in this part, while something precedes them: "Rap no, thanks", "Drake bitte
+ * nicht".
+ */
+export function postponedPlaces(items: readonly Item[]): ReadonlySet<number> {
+  const places = new Set<number>();
+  let precedes = false;
+  for (const [at, item] of items.entries()) {
+    if (precedes) places.add(at);
+    if (item.kind === "content") precedes = true;
+    else if (isMark(item, "comma") || isRole(item, "but", "refuse")) precedes = false;
   }
-  for (let i = at - 1; i >= 0; i--) {
-    const item = items[i];
-    if (!item || isMark(item, "comma") || isRole(item, "but", "refuse")) return false;
-    if (item.kind === "content") return true;
+  let follows = false;
+  for (let at = items.length - 1; at >= 0; at--) {
+    const item = items[at];
+    if (follows) places.delete(at);
+    if (item?.kind === "content" || item?.kind === "unknown" || isRole(item, "them")) follows = true;
+    else if (isMark(item, "stop") || isMark(item, "comma") || isRole(item, "but", "want")) follows = false;
   }
-  return false;
+  return places;
 }
 
 /** Walks back from `at` over one list: contents of one group, joined by conjunctions, names also by commas. */

@@ -4,8 +4,8 @@ import {
   continuesRefusal,
   hasOut,
   isNamed,
-  isPostponed,
   listBefore,
+  postponedPlaces,
   startsWithGroup,
 } from "./lists.ts";
 
@@ -41,6 +41,7 @@ export function scopeOf(items: readonly Item[]): Scoped {
   const readings = new Map<number, Reading>();
   const chunks: number[][] = [];
   const refusedThem: number[] = [];
+  const postponed = postponedPlaces(items);
   let refusing: Refusal | null = null;
   let likes = false;
   let fallsBack = false;
@@ -64,7 +65,7 @@ export function scopeOf(items: readonly Item[]): Scoped {
         case "everythingBut":
           // "No country except Johnny Cash".
           if (refusing?.last && EXCEPTION.test(item.phrase)) stop();
-          else if (isPostponed(items, at)) refuseBack(items, at, readings, chunks);
+          else if (postponed.has(at)) refuseBack(items, at, readings, chunks);
           else {
             refusing = {
               chunk: [],

@@ -1,4 +1,5 @@
 import type { Constraint } from "../intent.ts";
+import { matchesIn, spanOf } from "../text/matches.ts";
 import type { Span } from "../text/tokens.ts";
 import { decadesIn } from "./each-decade.ts";
 import { NUMBER, numberOf } from "./number-words.ts";
@@ -120,18 +121,13 @@ const COUNT = new RegExp(
   "giu",
 );
 
-const spanOf = (match: RegExpMatchArray): Span => {
-  const from = match.index ?? 0;
-  return { from, to: from + match[0].length };
-};
-
 /**
  * Limits that numbers state: songs per artist and decade, the length of a song, and what the catalogue does not know.
  */
 export function limitsIn(text: string, thisYear: number): Measured[] {
   const found: Measured[] = decadesIn(text, thisYear);
   for (const pattern of CAPS)
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesIn(text, pattern)) {
       const word = match.slice(1).find((group) => group !== undefined) ?? "one";
       const value = /^twice$/i.test(word) ? 2 : numberOf(word);
       found.push({
@@ -140,20 +136,20 @@ export function limitsIn(text: string, thisYear: number): Measured[] {
       });
     }
   for (const [pattern, side] of LENGTHS)
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesIn(text, pattern)) {
       const seconds = minutes(match[1] ?? "");
       const limits = side === "max" ? { min: 0, max: seconds } : { min: seconds, max: Infinity };
       // Ten minutes and more are the length of a list.
       if (seconds > 0 && seconds <= 600)
         found.push({ ...spanOf(match), constraint: { kind: "length", ...limits } });
     }
-  for (const match of text.matchAll(CLOCK)) {
+  for (const match of matchesIn(text, CLOCK)) {
     const max = Number(match[1]) * 60 + Number(match[2]);
     found.push({ ...spanOf(match), constraint: { kind: "length", min: 0, max } });
   }
-  for (const match of text.matchAll(TEMPO))
+  for (const match of matchesIn(text, TEMPO))
     found.push({ ...spanOf(match), constraint: { kind: "unstored", what: "tempo" } });
-  for (const match of text.matchAll(TOTAL))
+  for (const match of matchesIn(text, TOTAL))
     found.push({ ...spanOf(match), constraint: { kind: "unstored", what: "lengths" } });
   return found;
 }
@@ -166,12 +162,12 @@ export function amountsIn(text: string): Amount[] {
     value,
   });
   const percents = [
-    ...[...text.matchAll(PERCENT)].map((match) => percent(match, Number(match[1]))),
+    ...matchesIn(text, PERCENT).map((match) => percent(match, Number(match[1]))),
     ...FRACTIONS.flatMap(([pattern, value]) =>
-      [...text.matchAll(pattern)].map((match) => percent(match, value)),
+      matchesIn(text, pattern).map((match) => percent(match, value)),
     ),
   ];
-  const counts = [...text.matchAll(COUNT)]
+  const counts = matchesIn(text, COUNT)
     .filter(
       (match) => !percents.some(({ from, to }) => match.index < to && from < match.index + match[0].length),
     )

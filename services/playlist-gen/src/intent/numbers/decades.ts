@@ -1,4 +1,5 @@
 import type { Era } from "../intent.ts";
+import { matchesIn } from "../text/matches.ts";
 import type { Span } from "../text/tokens.ts";
 
 /** A year or a decade in the text. */
@@ -92,7 +93,7 @@ function startOf(text: string): number {
 
 /** Years and decades in the order of the text. */
 export function eraAtoms(text: string): EraAtom[] {
-  return [...text.matchAll(ATOM)].flatMap((match): EraAtom[] => {
+  return matchesIn(text, ATOM).flatMap((match): EraAtom[] => {
     const atom = atomOf(text, match);
     const more = atom.isYear ? null : text.slice(atom.to, atom.to + 16).match(NEXT_DECADE);
     if (!more?.[1]) return [atom];

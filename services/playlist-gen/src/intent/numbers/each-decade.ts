@@ -1,3 +1,4 @@
+import { matchesIn } from "../text/matches.ts";
 import type { Measured } from "./amounts.ts";
 
 /** "Every song from a different decade", "one song per decade". */
@@ -22,8 +23,8 @@ const OLDEST = 1950;
 export function decadesIn(text: string, thisYear: number): Measured[] {
   const decades: number[] = [];
   for (let decade = Math.floor(thisYear / 10) * 10; decade >= OLDEST; decade -= 10) decades.push(decade);
-  const once = EACH_DECADE.flatMap((pattern) => [...text.matchAll(pattern)]);
-  const found = once.length ? once : [...text.matchAll(MANY_DECADES)];
+  const once = EACH_DECADE.flatMap((pattern) => matchesIn(text, pattern));
+  const found = once.length ? once : matchesIn(text, MANY_DECADES);
   return found.slice(0, 1).map((match) => ({
     from: match.index,
     to: match.index + match[0].length,

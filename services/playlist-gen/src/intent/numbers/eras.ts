@@ -1,4 +1,5 @@
 import type { Era } from "../intent.ts";
+import { matchesIn } from "../text/matches.ts";
 import type { Span } from "../text/tokens.ts";
 import { type EraAtom, eraAtoms } from "./decades.ts";
 import { lifeEras } from "./life-years.ts";
@@ -112,7 +113,7 @@ const RELATIVE: readonly (readonly [RegExp, number])[] = [
 
 function relative(text: string, thisYear: number): EraMatch[] {
   return RELATIVE.flatMap(([pattern, unit]) =>
-    [...text.matchAll(pattern)].map((match) => {
+    matchesIn(text, pattern).map((match) => {
       const number = match.slice(1).find((group) => group !== undefined) ?? "1";
       const years = (Number.isNaN(numberOf(number)) ? 1 : numberOf(number)) * unit;
       return {
@@ -160,7 +161,7 @@ const overlaps = (one: Span, other: Span): boolean => one.from < other.to && oth
 /** Eras in a description, in the order of the text. Of two readings of the same words the earlier kind counts. */
 export function erasIn(text: string, thisYear: number): EraMatch[] {
   const centuries = CENTURIES.flatMap(([pattern, era]) =>
-    [...text.matchAll(pattern)].map((match) => ({
+    matchesIn(text, pattern).map((match) => ({
       from: match.index,
       to: match.index + match[0].length,
       era: era(thisYear),

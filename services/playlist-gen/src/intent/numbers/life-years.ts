@@ -1,4 +1,5 @@
 import type { Era } from "../intent.ts";
+import { matchesIn, spanOf } from "../text/matches.ts";
 import type { Span } from "../text/tokens.ts";
 import { NUMBER, numberOf } from "./number-words.ts";
 
@@ -53,10 +54,6 @@ const YEARS_AGO = new RegExp(
 );
 
 const group = (match: RegExpMatchArray): string => match.slice(1).find((part) => part !== undefined) ?? "";
-const spanOf = (match: RegExpMatchArray): Span => {
-  const from = match.index ?? 0;
-  return { from, to: from + match[0].length };
-};
 
 /** "When I was 16, born 1979", "I'm 45, songs from high school", "our 25th anniversary", "20 years ago". */
 export function lifeEras(text: string, thisYear: number): Match[] {
@@ -79,13 +76,13 @@ export function lifeEras(text: string, thisYear: number): Match[] {
     }
   }
   for (const pattern of ANNIVERSARIES)
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesIn(text, pattern)) {
       const year = thisYear - numberOf(group(match));
       found.push({ ...spanOf(match), era: { from: year - 1, to: year + 1 } });
     }
-  for (const match of text.matchAll(/(?:a|one) decade ago/giu))
+  for (const match of matchesIn(text, /(?:a|one) decade ago/giu))
     found.push({ ...spanOf(match), era: { from: thisYear - 11, to: thisYear - 9 } });
-  for (const match of text.matchAll(YEARS_AGO)) {
+  for (const match of matchesIn(text, YEARS_AGO)) {
     const year = thisYear - numberOf(group(match));
     found.push({ ...spanOf(match), era: { from: year - 1, to: year + 1 } });
   }

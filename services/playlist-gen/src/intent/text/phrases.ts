@@ -19,6 +19,8 @@ const HANGUL = /^[\uac00-\ud7af]/;
 /** Finds phrases in tokens, the longest first. Marks between the words of a phrase are ignored when they join words. */
 export class PhraseTable<Meaning> {
   private readonly byFirst = new Map<string, Known<Meaning>[]>();
+  /** Phrases of one word or character. */
+  private readonly single = new Set<string>();
 
   constructor(rows: Iterable<readonly [phrase: string, meaning: Meaning]>) {
     for (const [phrase, meaning] of rows) this.add(phrase, meaning);
@@ -34,6 +36,7 @@ export class PhraseTable<Meaning> {
     const [first] = texts;
     if (first === undefined) return;
     const known = { texts, meaning, begins: HANGUL.test(bare) && !phrase.startsWith("~") };
+    if (texts.length === 1) this.single.add(first);
     const there = this.byFirst.get(first);
     if (there) there.push(known);
     else this.byFirst.set(first, [known]);
@@ -43,8 +46,11 @@ export class PhraseTable<Meaning> {
   at(tokens: readonly Token[], start: number, limit = tokens.length): PhraseMatch<Meaning> | null {
     const token = tokens[start];
     if (!token || token.mark) return null;
+    const second = tokens[behindJoints(tokens, start + 1)];
     for (const text of formsOf(token)) {
       for (const { texts, meaning, begins } of this.byFirst.get(text) ?? []) {
+        const wanted = texts[1];
+        if (wanted !== undefined && second?.text !== wanted && second?.stem !== wanted) continue;
         if (begins && token.glued && HANGUL.test(tokens[start - 1]?.text ?? "")) continue;
         const end = matchEnd(tokens, start, texts);
         if (end !== null && end <= limit) return { start, end, meaning };
@@ -55,7 +61,7 @@ export class PhraseTable<Meaning> {
 
   /** Whether one word or character is a phrase by itself. */
   has(text: string): boolean {
-    return (this.byFirst.get(text) ?? []).some(({ texts }) => texts.length === 1);
+    return this.single.has(text);
   }
 }
 
@@ -65,13 +71,20 @@ function formsOf({ text, stem }: Token): string[] {
   return text.length > 6 && /e[mnrs]$/.test(text) ? [...forms, text.slice(0, -1)] : forms;
 }
 
+/** "hip-hop", "R & B", "d'amour". */
+function behindJoints(tokens: readonly Token[], start: number): number {
+  let at = start;
+  for (let token = tokens[at]; token?.mark; token = tokens[++at])
+    if (token.mark !== "hyphen" && token.mark !== "slash" && token.mark !== "dot") break;
+  return at;
+}
+
 function matchEnd(tokens: readonly Token[], start: number, texts: readonly string[]): number | null {
   let at = start + 1;
-  for (const text of texts.slice(1)) {
-    let token = tokens[at];
-    // "hip-hop", "R & B", "d'amour".
-    while (token && (token.mark === "hyphen" || token.mark === "slash" || token.mark === "dot"))
-      token = tokens[++at];
+  for (let i = 1; i < texts.length; i++) {
+    const text = texts[i] ?? "";
+    at = behindJoints(tokens, at);
+    const token = tokens[at];
     if (!token || token.mark || (token.text !== text && token.stem !== text)) return null;
     if (hasAsian(text) && hasAsian(tokens[at - 1]?.text ?? "") && !token.glued && !HANGUL.test(text))
       return null;

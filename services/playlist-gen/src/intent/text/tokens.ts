@@ -1,4 +1,5 @@
 import { fold } from "../../song/fold.ts";
+import { matchesIn } from "./matches.ts";
 
 /** Offsets in the description, in UTF-16 units; `to` is exclusive. */
 export interface Span {
@@ -72,7 +73,7 @@ export function tokenise(text: string): Token[] {
     });
     end = to;
   };
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of matchesIn(text, TOKEN)) {
     const [raw, emoji, asian, word] = match;
     const from = match.index;
     if (word) {
