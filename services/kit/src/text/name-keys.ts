@@ -12,7 +12,16 @@ const maxKeyLength = 256;
 const lower = (text: string): string =>
   text.normalize("NFC").replaceAll(/[^İ]+/gu, (part) => part.toLowerCase());
 
-const lowerSkeleton = (text: string): string => skeleton(skeleton(lower(text)).toLowerCase()).toLowerCase();
+/** The skeletons of the texts of one name. Its keys need most of them several times, and each takes some passes. */
+function skeletonsOfName() {
+  const known = new Map<string, string>();
+  const typed = (text: string): string => {
+    const drawn = known.get(text) ?? skeleton(text);
+    known.set(text, drawn);
+    return drawn;
+  };
+  return { typed, lower: (text: string) => typed(typed(lower(text)).toLowerCase()).toLowerCase() };
+}
 
 /**
  * Lower case as a reader takes it: a capital that starts a word, or is in a word of capitals, is that letter, but an I
@@ -68,16 +77,17 @@ const isFoldedFurther = (text: string): boolean =>
  */
 export function nameKeys(name: string): string[] {
   const text = trimmed(name);
+  const skeletons = skeletonsOfName();
   const forms = [text.normalize("NFKC").trim(), text.normalize("NFC")];
   const keys = forms.flatMap((form) => [
     // guard: name-key-as-typed
-    `typed:${skeleton(form)}`,
-    `lower:${lowerSkeleton(form)}`,
-    `lower:${lowerSkeleton(form.replaceAll("1", "i"))}`,
+    `typed:${skeletons.typed(form)}`,
+    `lower:${skeletons.lower(form)}`,
+    `lower:${skeletons.lower(form.replaceAll("1", "i"))}`,
     // guard: name-key-as-words
-    `lower:${lowerSkeleton(skeleton(readAsWords(form)))}`,
+    `lower:${skeletons.lower(skeletons.typed(readAsWords(form)))}`,
     // guard: name-key-full-case
-    ...(form.includes("İ") ? [] : [`lower:${lowerSkeleton(foldCase(form))}`]),
+    ...(form.includes("İ") ? [] : [`lower:${skeletons.lower(foldCase(form))}`]),
   ]);
   const [caseKey = "", turkicKey = ""] = caseKeys(text);
   if (isFoldedFurther(text.normalize("NFKC"))) keys.push(caseKey);
