@@ -3,10 +3,35 @@ import confusables from "unicode-confusables";
 /** The mapping is not idempotent: a target may compose with a mark that follows it. In practice 3 rounds suffice. */
 const maxPasses = 8;
 
+/** What signs are drawn as. The package takes some 20 times as long for a text as a look-up for each of its signs. */
+const drawnAs = new Map<string, string>();
+const mostDrawn = 4096;
+
+function drawSign(sign: string): string {
+  const known = drawnAs.get(sign);
+  if (known !== undefined) return known;
+  const drawn = confusables.rectifyConfusion(sign);
+  if (drawnAs.size >= mostDrawn) drawnAs.clear();
+  drawnAs.set(sign, drawn);
+  return drawn;
+}
+
+const isZeroWidth = (sign: string | undefined): boolean =>
+  sign !== undefined && "\u200b\u200c\u200d\ufeff\u2028\u2029".includes(sign);
+
+/** As the package draws a text: signs without width are left out, except behind all others. */
+function draw(text: string): string {
+  let end = text.length;
+  while (isZeroWidth(text[end - 1])) end--;
+  let drawn = "";
+  for (const sign of text.slice(0, end)) drawn += isZeroWidth(sign) ? "" : drawSign(sign);
+  return drawn + text.slice(end);
+}
+
 /** One pass of the confusables over composed, then decomposed characters: the data lists both forms. */
 function mapOnce(text: string): string {
-  const composed = confusables.rectifyConfusion(text.normalize("NFC"));
-  const decomposed = confusables.rectifyConfusion(composed.normalize("NFD"));
+  const composed = draw(text.normalize("NFC"));
+  const decomposed = draw(composed.normalize("NFD"));
   // The dot of i and j is drawn once, whether a combining dot follows or not.
   return decomposed.replaceAll(/(?<=\p{Soft_Dotted})\u0307|[\ufe0e\ufe0f\u2800]/gu, "");
 }

@@ -16,7 +16,8 @@ const ELSEWHERE = 0.6;
 /** Full-text search over titles and artists, tolerant of accents, case, prefixes and typos. */
 export class SearchIndex {
   private readonly entries: Entry[] = [];
-  private readonly postings: Record<SearchField, Map<string, Set<number>>> = {
+  /** The entries by their words, and the words by their first letter, which is never a typo. */
+  private readonly postings: Record<SearchField, Map<string, Map<string, Set<number>>>> = {
     title: new Map(),
     artist: new Map(),
   };
@@ -50,12 +51,16 @@ export class SearchIndex {
     const asked = words(folded);
     if (!asked.length) return [];
     const totals = new Map<number, number>();
-    asked.forEach((word, at) => {
-      const found = this.matches(word, field, at === asked.length - 1);
+    const known = new Map<string, Map<number, number>>();
+    for (const [at, word] of asked.entries()) {
+      if (at > 0 && totals.size === 0) return [];
+      const isLast = at === asked.length - 1;
+      const found = (isLast ? undefined : known.get(word)) ?? this.matches(word, field, isLast);
+      if (!isLast) known.set(word, found);
       for (const [entry, worth] of found)
         if (at === 0 || totals.has(entry)) totals.set(entry, (totals.get(entry) ?? 0) + worth);
       for (const entry of totals.keys()) if (!found.has(entry)) totals.delete(entry);
-    });
+    }
     return [...totals]
       .flatMap(([index, worth]) => {
         const entry = this.entries[index];
@@ -70,9 +75,12 @@ export class SearchIndex {
 
   private post(field: SearchField, found: readonly string[], entry: number): void {
     for (const word of found) {
-      const there = this.postings[field].get(word);
+      const first = word[0] ?? "";
+      const words = this.postings[field].get(first) ?? new Map<string, Set<number>>();
+      this.postings[field].set(first, words);
+      const there = words.get(word);
       if (there) there.add(entry);
-      else this.postings[field].set(word, new Set([entry]));
+      else words.set(word, new Set([entry]));
     }
   }
 
@@ -82,7 +90,7 @@ export class SearchIndex {
       // A search for an artist matches artists only.
       if (field === "artist" && place === "title") continue;
       const factor = place === field ? 1 : ELSEWHERE;
-      for (const [known, entries] of this.postings[place]) {
+      for (const [known, entries] of this.postings[place].get(word[0] ?? "") ?? []) {
         const worth = likeness(word, known, isLast) * factor;
         if (!worth) continue;
         for (const entry of entries) found.set(entry, Math.max(found.get(entry) ?? 0, worth));

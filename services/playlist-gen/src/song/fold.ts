@@ -5,10 +5,23 @@ const LETTERS: Record<string, string> = { ø: "o", đ: "d", ł: "l", ß: "ss", �
 /** Of these letters only Han characters have another form. */
 const PLAIN = /^[a-z0-9\u4e00-\u9fff]+$/;
 
+/** The texts folded last: a comparison of names folds the same few many times. */
+const recent = new Map<string, string>();
+const MOST_RECENT = 64;
+
 /** Lower case without diacritics, Han characters simplified, punctuation as single spaces. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return simplified(text);
-  return simplified(
+  const known = recent.get(text);
+  if (known !== undefined) return known;
+  const folded = foldAll(text);
+  if (recent.size >= MOST_RECENT) recent.clear();
+  recent.set(text, folded);
+  return folded;
+}
+
+const foldAll = (text: string): string =>
+  simplified(
     text
       .normalize("NFKD")
       .replace(/[\u0300-\u036f]/g, "")
@@ -23,7 +36,6 @@ export function fold(text: string): string {
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim(),
   );
-}
 
 const HAN_RUN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+/gu;
 

@@ -42,6 +42,7 @@ class Run {
   readonly asian: boolean;
   private readonly tokens: readonly Token[];
   private found: KnownArtist | null | undefined;
+  private foundNear: KnownArtist | null | undefined;
   private own: readonly Token[] | undefined;
 
   constructor(
@@ -70,6 +71,12 @@ class Run {
   artist(names: Names): KnownArtist | null {
     if (this.found === undefined) this.found = names.artist(this.key) ?? null;
     return this.found;
+  }
+
+  /** The artist whose name this is with a typo. */
+  artistNear(names: Names): KnownArtist | null {
+    if (this.foundNear === undefined) this.foundNear = names.artistNear(this.key) ?? null;
+    return this.foundNear;
   }
 }
 
@@ -203,7 +210,7 @@ function titleOfNamed(run: Run, names: Names, { ranks, words }: Mentioned): Enti
 function quoted(tokens: readonly Token[], run: Run, names: Names): Entity | null {
   if (tokens[run.start - 1]?.mark !== "quote" || tokens[run.end]?.mark !== "quote") return null;
   const known =
-    names.title(run.key) ?? names.artist(run.key) ?? names.titleNear(run.key) ?? names.artistNear(run.key);
+    names.title(run.key) ?? run.artist(names) ?? names.titleNear(run.key) ?? run.artistNear(names);
   return known ? { start: run.start, end: run.end, known, certainty: "sure", typo: false } : null;
 }
 
@@ -275,7 +282,7 @@ function mistypedWords(run: Run, names: Names, vocabulary: Vocabulary): Entity |
 function nearArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
   if (run.asian || run.key.length < 4 || run.count > 5 || /^\d+$/.test(run.key)) return null;
   if (isPlain(run, vocabulary) || run.words.some(({ text }) => hasAsian(text))) return null;
-  const known = names.artistNear(run.key);
+  const known = run.artistNear(names);
   if (!known || nameKey(known.artist).length < 4) return null;
   // A letter off a short alias is rather another word: "Ellis" is not Elvis.
   const isAlias = Math.abs(nameKey(known.artist).length - run.key.length) > 1;
