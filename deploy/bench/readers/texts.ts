@@ -1,7 +1,5 @@
-import { runInNewContext } from "node:vm";
-
 /** Draws from 0 (inclusive) to 1; seeded, so that a run can be repeated. */
-type Draw = () => number;
+export type Draw = () => number;
 
 export function drawFrom(seed: number): Draw {
   let state = seed >>> 0 || 1;
@@ -13,60 +11,89 @@ export function drawFrom(seed: number): Draw {
   };
 }
 
-/** Signs that some reader gives a meaning to. */
-const signs = [..." \t\n-–—_/\\|·•.,:;'\"“”«»()[]{}<>#@&+*=~?!%0123aAéß中あ한\u0301\u200d", "🎉"];
+/** Signs that some reader gives a meaning to, or that unfold to many. */
+const signs = [
+  ..." \t\n-–—_/\\|·•.,:;'’\"“”«»()[]{}<>#@&+*=~?!%$^0123aAIlſßİé",
+  ..."中ああ한ﷺᾟ가½㍿\u0301\u200d\ufe0f\u{1f1e6}🎉",
+];
 const pieces = [
   ...[" by ", " - ", " feat ", "(feat ", " | ", "#EXTINF:1", "[00:01.00]", "<00:01.00>", "a,", '"a",', "{},"],
+  ...["https://youtu.be/", "https://", "youtu.be/", "](https://a", "www.", "a.", "a@", "a-", "aa' ", "%25"],
   ...[
-    "https://youtu.be/",
-    "https://",
-    "youtu.be/",
-    "](https://a",
-    "www.",
-    "a.",
-    "a@",
     "not not ",
     "no ",
     "and ",
+    "x, ",
     "keep ",
     "the first ",
     "90s ",
+    "then ",
+    "half ",
+    "about ",
+    "like ",
+    "3 ",
+  ],
+  ...[
+    "Queen ",
+    "Queen, ",
+    "Hello ",
+    "'Hello' ",
+    "old ",
+    "(live) ",
     "前三首",
     "的",
     "不要",
+    "然后",
+    "周杰伦",
+    "슬픈 ",
   ],
 ];
+const atoms = [...signs, ...pieces];
 
-/** Texts of at most `max` characters: seeds with changes, and long runs of each sign, piece and prefix. */
-export function* textsOf(seeds: readonly string[], max: number, draw: Draw): Generator<string> {
-  const pick = <T>(items: readonly T[]): T => items[Math.floor(draw() * items.length)] as T;
-  const run = (piece: string) => piece.repeat(Math.ceil(max / piece.length)).slice(0, max);
-  for (const piece of [...signs, ...pieces]) {
-    yield run(piece);
-    yield `${run(piece).slice(1)}!`;
+const repeated = (piece: string, length: number): string =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+
+/** Long runs of each sign and piece, alone and behind a part of each seed. */
+export function* runsOf(seeds: readonly string[], max: number, draw: Draw): Generator<string> {
+  for (const piece of atoms) {
+    yield repeated(piece, max);
+    yield `${repeated(piece, max).slice(1)}!`;
     for (const seed of seeds)
-      yield seed.slice(0, Math.floor(draw() * seed.length)) + run(piece).slice(seed.length);
-  }
-  for (;;) {
-    let text = pick(seeds);
-    for (let i = 0; i < 1 + draw() * 6; i++) {
-      const [from, to] = [draw(), draw()].map((at) => Math.floor(at * text.length)).sort((a, b) => a - b);
-      const part = text.slice(from, to) || pick(signs);
-      const grown =
-        draw() < 0.5 ? part + pick([...signs, ...pieces]) : pick([...signs, ...pieces]) + pick(signs);
-      text = `${text.slice(0, from)}${grown.repeat(1 + Math.floor(draw() ** 4 * (max / grown.length)))}${text.slice(to)}`;
-      text = text.slice(0, max);
-    }
-    yield text;
+      yield seed.slice(0, Math.floor(draw() * seed.length)) + repeated(piece, max).slice(seed.length);
   }
 }
 
-/** Whether `read` ends within `ms`; a reader that throws a product's error has read the text. */
-export function endsWithin(ms: number, read: () => unknown): boolean {
-  try {
-    runInNewContext("read()", { read }, { timeout: ms });
-    return true;
-  } catch (error) {
-    return !(error instanceof Error && "code" in error && error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT");
+/** A text of at most `max` characters that differs from `text` in some places; `other` lends parts. */
+export function changed(text: string, other: string, max: number, draw: Draw): string {
+  const pick = <T>(items: readonly [T, ...T[]] | readonly T[]): T =>
+    items[Math.floor(draw() * items.length)] as T;
+  const sliceOf = (whole: string): [from: number, to: number] => {
+    const [one, two] = [draw(), draw()].map((at) => Math.floor(at * (whole.length + 1)));
+    return [Math.min(one ?? 0, two ?? 0), Math.max(one ?? 0, two ?? 0)];
+  };
+  const shortOf = (whole: string): string => {
+    const from = Math.floor(draw() * whole.length);
+    return whole.slice(from, from + 1 + Math.floor(draw() ** 2 * 40));
+  };
+  let result = text;
+  for (let i = 0; i < 1 + draw() * 4; i++) {
+    const [from, to] = sliceOf(result);
+    const [head, part, tail] = [result.slice(0, from), result.slice(from, to), result.slice(to)];
+    const grown = (piece: string) => piece.repeat(1 + Math.floor(draw() ** 4 * (max / (piece.length || 1))));
+    const changes: readonly (() => string)[] = [
+      () =>
+        head + grown(draw() < 0.5 ? (part || pick(signs)) + pick(atoms) : pick(atoms) + pick(signs)) + tail,
+      () => head + tail,
+      () => head + part + pick(atoms) + tail,
+      () => head + pick(atoms) + result.slice(from + 1),
+      () => head + shortOf(other) + part + tail,
+      () => head + other.slice(from),
+      () => repeated(shortOf(result) || pick(atoms), max),
+      () => repeated(result || pick(atoms), max),
+      () => repeated(pick(atoms) + pick(atoms), max),
+      () => result.replaceAll(pick([...(shortOf(result) || "a")]), () => pick(atoms)),
+    ];
+    result = pick(changes)().slice(0, max);
   }
+  return result;
 }

@@ -4,11 +4,17 @@ import { readShipped } from "../src/catalogue/shipped.ts";
 import { parseIntent } from "../src/intent/parse-intent.ts";
 import { parseLrc } from "../src/lyrics/lrc.ts";
 import { artistsToAsk, compareNames } from "../src/lyrics/match.ts";
+import { catalogueCandidates } from "../src/own-list/candidates.ts";
 import { decodeFile } from "../src/own-list/decode-file.ts";
+import { askedOf } from "../src/own-list/likeness.ts";
 import { linkedParts } from "../src/own-list/line-songs.ts";
 import { playlistLinkOf } from "../src/own-list/playlist-link.ts";
 import { readList } from "../src/own-list/read-list.ts";
-import { clausesOf } from "../src/refine/clauses.ts";
+import { readingsOf } from "../src/own-list/readings.ts";
+import { readRound } from "../src/refine/read-round.ts";
+import { namesAskedBy } from "../src/retrieval/asked-names.ts";
+import { nearKeys } from "../src/retrieval/near-keys.ts";
+import { SearchIndex } from "../src/search/search-index.ts";
 import { creditedArtists, possibleArtists } from "../src/song/credits.ts";
 import { baseTitle, recordingsIn, withoutVideoNotes } from "../src/song/variants.ts";
 import { readDraft } from "../src/writers/read-draft.ts";
@@ -66,6 +72,8 @@ function decoded(text: string): unknown {
 export async function musicReaders(): Promise<readonly Reader[]> {
   const { songs } = await readShipped(new URL("../", import.meta.url));
   const catalogue = new Catalogue(songs);
+  const search = new SearchIndex(catalogue.entries);
+  const candidates = catalogueCandidates(catalogue);
   const prompts = [
     "sad jazz of the 90s without saxophone, like Queen, 20 songs, no more than two per artist",
     "前三首不要，想听周杰伦的慢歌，越来越快",
@@ -130,6 +138,24 @@ export async function musicReaders(): Promise<readonly Reader[]> {
       read: readDraft,
     },
     { name: "description", max: 1000, seeds: prompts, read: (text) => parseIntent(text, catalogue, 2026) },
-    { name: "refinement", max: 1000, seeds: prompts, read: (text) => clausesOf(text, catalogue, 2026) },
+    { name: "refinement", max: 1000, seeds: prompts, read: (text) => readRound(text, catalogue, 2026) },
+    {
+      name: "names asked for",
+      max: 1000,
+      seeds: prompts,
+      read: (text) => [...namesAskedBy(text, 2026).artistsNear].map(nearKeys),
+    },
+    {
+      name: "search",
+      max: 500,
+      seeds: ["beyonce halo", "周杰伦 晴天", "bohemian rapsody"],
+      read: (text) => search.find(text, "title", 20, () => true),
+    },
+    {
+      name: "line of a list",
+      max: 500,
+      seeds: [...titles, "Halo by Beyoncé", "Queen: “Bohemian Rhapsody” - Remastered 2011"],
+      read: (text) => readingsOf(text).map(askedOf).map(candidates),
+    },
   ];
 }
