@@ -6,7 +6,7 @@ import type { Item } from "./items.ts";
 import { mergeEras } from "./merge-eras.ts";
 import { partsOf } from "./parts.ts";
 import { preferencesOf } from "./preferences.ts";
-import { readItems } from "./read-items.ts";
+import { type ReadWords, readItems } from "./read-items.ts";
 
 /** Full-width digits and letters count as their plain forms; offsets stay the same. */
 const normal = (text: string): string =>
@@ -20,9 +20,13 @@ const normal = (text: string): string =>
  * Parses a description in any of nine languages into constraints. Each word is part of a constraint, of the grammar, or
  * among the unknown words. Takes time linear in the text.
  */
-export function parseIntent(description: string, names: Names, thisYear: number): Intent {
+export const parseIntent = (description: string, names: Names, thisYear: number): Intent =>
+  parseRead(description, (text) => readItems(text, names, thisYear), thisYear);
+
+/** The same with words that `read` reads. */
+export function parseRead(description: string, read: ReadWords, thisYear: number): Intent {
   const text = normal(description);
-  const { items, languages } = readItems(text, names, thisYear);
+  const { items, languages } = read(text);
   const { readings, chunks, refusedThem } = scopeOf(items);
   const preferred = softItems(items);
   const build = (at: number): Constraint[] => {

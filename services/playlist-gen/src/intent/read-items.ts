@@ -32,6 +32,18 @@ interface Claim {
 }
 const contentOf = (content: Content): Body => ({ kind: "content", content, group: groupOf(content) });
 
+export type ReadWords = (text: string) => ReadText;
+
+/** Reads each text the first time only: a sentence is often one clause, and clauses repeat. */
+export function readOnce(names: Names, thisYear: number): ReadWords {
+  const known = new Map<string, ReadText>();
+  return (text) => {
+    const read = known.get(text) ?? readItems(text, names, thisYear);
+    known.set(text, read);
+    return read;
+  };
+}
+
 /** The first token for which `isReached` holds, as for all behind it; their number if there is none. */
 function placeOf(tokens: readonly Token[], isReached: (token: Token) => boolean): number {
   let [from, to] = [0, tokens.length];

@@ -1,6 +1,5 @@
-import type { Names } from "../intent/entities/name-index.ts";
 import { grammarsOf, roleAt } from "../intent/grammar/grammars.ts";
-import { type ReadText, readItems } from "../intent/read-items.ts";
+import type { ReadText, ReadWords } from "../intent/read-items.ts";
 import { type Token, tokenise } from "../intent/text/tokens.ts";
 import type { Action } from "./words/action.ts";
 import { type ActionTable, actionAt, tablesFor } from "./words/action-tables.ts";
@@ -25,11 +24,11 @@ interface Found {
 const SEPARATE: ReadonlySet<Action> = new Set(["more", "less"]);
 
 /** Splits a sentence at marks, and at conjunctions before a phrase of refinements. Names are left whole. */
-export function clausesOf(text: string, names: Names, thisYear: number): Clause[] {
+export function clausesOf(sentence: string, read: ReadWords): Clause[] {
+  const text = sentence.trim();
   const tokens = tokenise(text);
   const { languages, tables: grammars } = grammarsOf(tokens);
   const tables = tablesFor(tokens, languages);
-  const read = readOnce(names, thisYear);
   const named = insideNames(read(text), tokens);
   const actions = actionsIn(tokens, tables, named);
   const startsAction = new Set(actions.map(({ start }) => start));
@@ -93,16 +92,6 @@ const actionOf = (action: Action, tokens: readonly Token[], at: number): Action 
   const next = tokens[at + 1];
   return tokens[at]?.text === "too" && (!next || next.mark !== null) ? "also" : action;
 };
-
-/** Reads a text the first time only: a sentence is often one clause, and clauses repeat. */
-function readOnce(names: Names, thisYear: number): (text: string) => ReadText {
-  const known = new Map<string, ReadText>();
-  return (text) => {
-    const read = known.get(text) ?? readItems(text, names, thisYear);
-    known.set(text, read);
-    return read;
-  };
-}
 
 const isAny = (places: ReadonlySet<number>, from: number, to: number): boolean => {
   for (let at = from; at <= to; at++) if (places.has(at)) return true;

@@ -1,8 +1,8 @@
 import type { Names } from "../intent/entities/name-index.ts";
 import type { Arc, Constraint, Intent, UnknownWords } from "../intent/intent.ts";
 import { NUMBER, numberOf } from "../intent/numbers/number-words.ts";
-import { parseIntent } from "../intent/parse-intent.ts";
-import { readItems } from "../intent/read-items.ts";
+import { parseRead } from "../intent/parse-intent.ts";
+import { type ReadWords, readOnce } from "../intent/read-items.ts";
 import { type Clause, clausesOf } from "./clauses.ts";
 import { opposed } from "./opposed.ts";
 import { placesIn } from "./places.ts";
@@ -24,8 +24,14 @@ const nothing: Read = { steps: [], unknown: [] };
  * here; all the rest by the parser of descriptions.
  */
 export function readRound(text: string, names: Names, thisYear: number): Round {
-  const parse = (part: string): Intent => parseIntent(part, names, thisYear);
-  const clauses = clausesOf(text, names, thisYear);
+  const read = readOnce(names, thisYear);
+  const parsed = new Map<string, Intent>();
+  const parse = (part: string): Intent => {
+    const intent = parsed.get(part) ?? parseRead(part, read, thisYear);
+    parsed.set(part, intent);
+    return intent;
+  };
+  const clauses = clausesOf(text, read);
   const steps: Step[] = [];
   const unknown: UnknownWords[] = [];
   const ends: { start?: "low" | "high"; end?: "low" | "high"; text: string } = { text };
@@ -36,7 +42,7 @@ export function readRound(text: string, names: Names, thisYear: number): Round {
     unknown.push(...words);
   };
   const readPlain = (): void => {
-    if (plain.length) add(plainSteps(plain.join(", "), parse, names, thisYear));
+    if (plain.length) add(plainSteps(plain.join(", "), parse, read));
     plain = [];
   };
   for (const clause of clauses) {
@@ -49,10 +55,10 @@ export function readRound(text: string, names: Names, thisYear: number): Round {
     } else if (!clause.actions.length && going && clause.isList) {
       add(tilts(clause, going, parse));
     } else {
-      const read = clause.actions.length ? actionSteps(clause, parse) : null;
-      if (read) {
+      const changes = clause.actions.length ? actionSteps(clause, parse) : null;
+      if (changes) {
         readPlain();
-        add(read);
+        add(changes);
         going = clause.actions.includes("less") ? "less" : clause.actions.includes("more") ? "more" : null;
       } else {
         plain.push(clause.text);
@@ -222,11 +228,9 @@ const BY_DEGREE: ReadonlySet<Constraint["kind"]> = new Set([
 ]);
 
 /** What the parser of descriptions reads. */
-function plainSteps(text: string, parse: (text: string) => Intent, names: Names, thisYear: number): Read {
+function plainSteps(text: string, parse: (text: string) => Intent, read: ReadWords): Read {
   const intent = parse(text);
-  const isOnly = readItems(text, names, thisYear).items.some(
-    (item) => item.kind === "role" && item.role === "nothingBut",
-  );
+  const isOnly = read(text).items.some((item) => item.kind === "role" && item.role === "nothingBut");
   const steps = [...intent.constraints, ...intent.fallback].flatMap((constraint): Step[] => {
     const isRefused = "stance" in constraint && constraint.stance === "refused";
     if (constraint.kind === "arc") return [{ kind: "arc", arc: constraint.arc, text }];

@@ -46,15 +46,28 @@ export class PhraseTable<Meaning> {
   at(tokens: readonly Token[], start: number, limit = tokens.length): PhraseMatch<Meaning> | null {
     const token = tokens[start];
     if (!token || token.mark) return null;
+    const { text, stem } = token;
+    const found =
+      this.find(text, tokens, start, limit) ?? (stem === text ? null : this.find(stem, tokens, start, limit));
+    if (found || !isDeclined(text)) return found;
+    return this.find(text.slice(0, -1), tokens, start, limit);
+  }
+
+  private find(
+    first: string,
+    tokens: readonly Token[],
+    start: number,
+    limit: number,
+  ): PhraseMatch<Meaning> | null {
+    const known = this.byFirst.get(first);
+    if (!known) return null;
     const second = tokens[behindJoints(tokens, start + 1)];
-    for (const text of formsOf(token)) {
-      for (const { texts, meaning, begins } of this.byFirst.get(text) ?? []) {
-        const wanted = texts[1];
-        if (wanted !== undefined && second?.text !== wanted && second?.stem !== wanted) continue;
-        if (begins && token.glued && HANGUL.test(tokens[start - 1]?.text ?? "")) continue;
-        const end = matchEnd(tokens, start, texts);
-        if (end !== null && end <= limit) return { start, end, meaning };
-      }
+    for (const { texts, meaning, begins } of known) {
+      const wanted = texts[1];
+      if (wanted !== undefined && second?.text !== wanted && second?.stem !== wanted) continue;
+      if (begins && tokens[start]?.glued && HANGUL.test(tokens[start - 1]?.text ?? "")) continue;
+      const end = matchEnd(tokens, start, texts);
+      if (end !== null && end <= limit) return { start, end, meaning };
     }
     return null;
   }
@@ -65,11 +78,8 @@ export class PhraseTable<Meaning> {
   }
 }
 
-/** The word, without a possessive, and with the first of the endings of German adjectives: "romantisches". */
-function formsOf({ text, stem }: Token): string[] {
-  const forms = stem === text ? [text] : [text, stem];
-  return text.length > 6 && /e[mnrs]$/.test(text) ? [...forms, text.slice(0, -1)] : forms;
-}
+/** Whether a word may have an ending of German adjectives, of which a phrase has the first letter: "romantisches". */
+const isDeclined = (word: string): boolean => word.length > 6 && /e[mnrs]$/.test(word);
 
 /** "hip-hop", "R & B", "d'amour". */
 function behindJoints(tokens: readonly Token[], start: number): number {
