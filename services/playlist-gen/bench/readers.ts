@@ -155,7 +155,8 @@ export async function musicReaders(): Promise<readonly Reader[]> {
       name: "line of a list",
       max: 500,
       seeds: [...titles, "Halo by Beyoncé", "Queen: “Bohemian Rhapsody” - Remastered 2011"],
-      read: (text) => readingsOf(text).map((reading) => candidates(askedOf(reading))),
+      read: (text) =>
+        readingsOf(text).map((reading) => candidates.songsOf(askedOf(reading, candidates.isArtist))),
     },
   ];
 }
