@@ -2,12 +2,15 @@ import type { Entry } from "../catalogue/catalogue.ts";
 import { ANY_LETTER, typosBetween } from "../search/spelling.ts";
 import { namesOf } from "../song/artist-names.ts";
 import { creditedArtists, type IsArtist, possibleArtists } from "../song/credits.ts";
-import { fold } from "../song/fold.ts";
-import { baseTitle, isImitation, recordingsIn } from "../song/variants.ts";
+import { fold, words } from "../song/fold.ts";
+import { baseTitle, isImitation, ownWords, recordingsIn } from "../song/variants.ts";
 import type { Reading } from "./listed-song.ts";
 
 /** Articles that lists leave out or add. */
 const ARTICLE = /^(?:the|los|las|les|die|der|a) /;
+
+/** What a difference costs that makes a match doubtful and no more. */
+const UNEXPLAINED = 0.13;
 
 /** Of a title alone, whoever sang it. */
 const WITHOUT_ARTIST = 0.6;
@@ -31,7 +34,7 @@ export function likenessOf(one: string, other: string): number {
 /** Like {@link likenessOf}; a text that continues behind the whole other one is nearly it. */
 function titleLikeness(asked: string, title: string): number {
   const [short, long] = asked.length < title.length ? [asked, title] : [title, asked];
-  const continues = short.length >= 5 && long.startsWith(`${short} `) ? 0.85 : 0;
+  const continues = short.length >= 5 && long.startsWith(`${short} `) ? 0.78 : 0;
   return Math.max(continues, likenessOf(asked, title));
 }
 
@@ -43,11 +46,25 @@ function artistLikeness(asked: readonly string[], entry: Entry): number {
   return best;
 }
 
+/** Whether a credit is an artist's name with a letter wrong: "Blue" is not Blur, and Ryan Adams is not Bryan Adams. */
+const isNearName = (asked: readonly string[], entry: Entry): boolean =>
+  entry.artists.some((artist) =>
+    namesOf(artist).some((name) =>
+      asked.some(
+        (each) =>
+          each.includes(ANY_LETTER) ||
+          (bare(name)[0] === bare(each)[0] && Math.min(name.length, each.length) >= 6),
+      ),
+    ),
+  );
+
 /** A reading prepared for comparison with many songs. */
 export interface Asked {
   readonly base: string;
   readonly title: string;
   readonly artists: readonly string[];
+  /** Of the title, and of what is behind it: those that a song's names explain, or that it is not. See {@link ownWords}. */
+  readonly words: readonly string[];
   /** See {@link recordingsIn}. */
   readonly recordings: string;
   readonly imitation: boolean;
@@ -57,17 +74,51 @@ export interface Asked {
 const withLostLetters = (text: string): string =>
   text.replaceAll(/\uFFFD+|(?<=\p{L})\?(?=\p{L})/gu, ANY_LETTER);
 
+/** A part behind the title with more words is an album, with as few a tag such as "Tiny Desk" or "Part 2". */
+const TAG_WORDS = 2;
+
 /** A reading for comparison; without `isArtist` with every name that its credit may contain. */
 export function askedOf(reading: Reading, isArtist?: IsArtist): Asked {
-  const [title, artist] = [withLostLetters(reading.title), withLostLetters(reading.artist)];
+  // No artist's name ends in a question mark.
+  const artist = withLostLetters(reading.artist).replaceAll(/(?<=\p{L})\?/gu, ANY_LETTER);
+  const title = withLostLetters(reading.title);
+  const rest = fold(reading.rest ?? "");
+  const isTag = ownWords(rest).length > 0 && rest.split(" ").length <= TAG_WORDS;
   return {
     base: baseTitle(title),
     title: fold(title),
+    words: [...ownWords(fold(title)), ...(isTag ? ownWords(rest) : [])],
     artists: isArtist ? creditedArtists(artist, isArtist) : possibleArtists(artist),
     recordings: recordingsIn(fold(title)),
     imitation: isImitation(title, [artist]),
   };
 }
+
+/** Whether a word is the other one with a letter wrong; the first letter and those of short words are right. */
+const isMisspelt = (word: string, other: string): boolean =>
+  word[0] === other[0] &&
+  Math.min(word.length, other.length) >= 4 &&
+  typosBetween(word, other, 2) <= (other.length >= 8 ? 2 : 1);
+
+/** Whether each word is of the song's title, artists or album, a letter wrong at most. */
+function isExplained(asked: readonly string[], entry: Entry): boolean {
+  const known = new Set(words(entry.title));
+  for (const artist of entry.artists)
+    for (const name of namesOf(artist)) for (const word of words(name)) known.add(word);
+  if (entry.song.album) for (const word of words(fold(entry.song.album))) known.add(word);
+  return asked.every(
+    (word) =>
+      known.has(word) || word.includes(ANY_LETTER) || [...known].some((other) => isMisspelt(word, other)),
+  );
+}
+
+/** Part and volume numbers, which tell songs of one name apart. */
+const NUMBER = /^(?:\d{1,2}|i{1,3}|iv|vi{0,3}|ix|x)$/;
+const numbersOf = (folded: string): string =>
+  words(folded)
+    .slice(1)
+    .filter((word) => NUMBER.test(word))
+    .join(" ");
 
 /** How surely a song is the one that a reading names, from 0 to 1. */
 export function confidenceOf(asked: Asked, entry: Entry): number {
@@ -78,5 +129,9 @@ export function confidenceOf(asked: Asked, entry: Entry): number {
   const isImitated = asked.imitation !== entry.imitation;
   const isOther = asked.recordings !== recordingsIn(entry.title);
   const otherwise = isImitated ? IMITATION : isOther ? WRONG_RECORDING : 0;
-  return Math.max(0, 0.6 * title + 0.4 * artist - otherwise);
+  const isCertain =
+    isExplained(asked.words, entry) &&
+    numbersOf(asked.base) === numbersOf(entry.base) &&
+    (artist >= 0.99 || artist === WITHOUT_ARTIST || isNearName(asked.artists, entry));
+  return Math.max(0, 0.6 * title + 0.4 * artist - Math.max(otherwise, isCertain ? 0 : UNEXPLAINED));
 }

@@ -2,6 +2,8 @@
 export interface Reading {
   readonly title: string;
   readonly artist: string;
+  /** What the line says behind them: "2011 Remaster", an album, or what makes it another recording. */
+  readonly rest?: string;
 }
 
 /** Why a line of a list, or a search for a link, has no song; pages have a sentence for each. */

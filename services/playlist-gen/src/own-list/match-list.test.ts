@@ -21,6 +21,10 @@ describe.each([
   ["Depeche Mode — Walking in My Shoes [Official Video]", "Walking in My Shoes"],
   ["R.E.M.: the one i love", "The One I Love"],
   ["1) Smells like teen spirit – nirvana", "Smells Like Teen Spirit"],
+  ["№4 Oasis - Wonderwall", "Wonderwall"],
+  ["04 AC/DC - Thunderstruck", "Thunderstruck"],
+  ["1-04 Oasis - Wonderwall", "Wonderwall"],
+  ["Track 4: Oasis - Wonderwall", "Wonderwall"],
   ["Get Lucky (feat. Pharrell Williams & Nile Rodgers) - Daft Punk", "Get Lucky"],
   ["daft punk ft pharrell williams - get lucky", "Get Lucky"],
   ["Billie Eilish bad guy", "Bad Guy"],
@@ -171,6 +175,39 @@ describe("artists of several names", () => {
     "Title,Artist\nUnder Pressure,QueenVEVO",
   ])("are found by one of them: %s", (line) => {
     expect(among(line)).toBe("sure");
+  });
+});
+
+describe("a line that says more or something else than a song's names", () => {
+  test.each([
+    "Oasis - Wonderwall (Phonk)",
+    "Oasis - Wonderwall - Tiny Desk",
+    "Oasis - Wonderwall - at Knebworth",
+    "Oasis - Wonderwall (Tiësto Edit)",
+    "Oasis - Wonderwall ремикс",
+    "Oasis - Wonderwall (Na żywo)",
+    "Oasis - Wonderwall - 弾き語り",
+    "Oasis - Wonderwall, Pt. 2",
+    "Oasis - Wonderwall was the best song ever",
+    "Pink Floyd - Another Brick in the Wall, Pt. 1",
+    "Metallica - The Unforgiven III",
+    "Blur - Song 1",
+    "Blue - Song 2",
+    "Beck - Closer",
+    "Beyoncé - Crazy in Love (Fifty Shades of Grey)",
+    "Title,Artist\nWonderwall - Bass Boosted,Oasis",
+  ])("is never surely the song: %s", (line) => {
+    expect(match(line).match).not.toBe("sure");
+  });
+
+  test.each([
+    ["Oasis - Wonderwall (2014 Remaster)", "Wonderwall"],
+    ["Oasis - Wonderwall - Official Music Video HD", "Wonderwall"],
+    ["Blur - Song 2", "Song 2"],
+    ["Pink Floyd - Another Brick in the Wall, Pt. 2", "Another Brick in the Wall, Part 2"],
+  ])("is surely the song if that says nothing else: %s", (line, title) => {
+    expect(match(line).match).toBe("sure");
+    expect(titleOf(match(line))?.toLowerCase()).toContain(title.toLowerCase().slice(0, 8));
   });
 });
 

@@ -331,6 +331,45 @@ describe("a table", () => {
   });
 });
 
+describe("a broken or an unusual file", () => {
+  test.each([
+    ["JSON with a comma at the end", '[{"title":"Halo","artist":"Beyoncé"},]', [halo]],
+    ["JSON with a comment", '[\n// mine\n{"title":"Halo","artist":"Beyoncé"}]', [halo]],
+    ["JSON with a tab in a text", '[{"title":"Halo","artist":"Beyoncé","album":"I\tAm"}]', [halo]],
+    ["JSON with an unknown escape", '[{"title":"Halo","artist":"Beyoncé","album":"\\e"}]', [halo]],
+    [
+      "JSON that was cut off",
+      '[{"title":"Halo","artist":"Beyoncé"},{"title":"Bohemian Rhapsody","artist":"Queen"},{"title":"Bo',
+      [halo, rhapsody, "none: Bo"],
+    ],
+    [
+      "a CSV with a quote that does not close",
+      'Title,Artist\nHalo,"Beyoncé\nBohemian Rhapsody,Queen\nSeptember,"Earth, Wind & Fire"\n',
+      [halo, rhapsody, "sure: September"],
+    ],
+    [
+      "a history of Takeout",
+      '<!doctype html><html><head><title>History</title></head><body><div>Watched <a href="https://www.youtube.com/watch?v=rY0WxgSXdEE">Song</a><br><a href="https://www.youtube.com/channel/x">Queen</a><br>1 May 2024</div></body></html>',
+      ["video"],
+    ],
+    [
+      "a list of HTML",
+      "<ul><li>Queen - Bohemian Rhapsody</li><li>Beyoncé &ndash; Halo</li></ul>",
+      [rhapsody, halo],
+    ],
+    [
+      "a Chinese list",
+      "Beyoncé－Halo\nQueen：Bohemian Rhapsody\nHalo（Beyoncé）\n【Halo】Beyoncé",
+      [halo, rhapsody, halo, halo],
+    ],
+  ])("is read as far as it can be: %s", (_what, text, rows) => {
+    const found = readList(text).songs.some(({ videoId }) => videoId === "rY0WxgSXdEE")
+      ? ["video"]
+      : rowsOf(text);
+    expect(found).toEqual(rows);
+  });
+});
+
 describe("a text of another encoding", () => {
   test.each([
     ["with a lost letter", "Beyonc\uFFFD - Halo", [halo]],

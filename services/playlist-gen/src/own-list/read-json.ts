@@ -1,3 +1,4 @@
+import { parse } from "jsonc-parser";
 import { type FileEntry, lengthOf } from "./file-entry.ts";
 
 /** Keys in lower case without signs, the likeliest first: of JSPF, Spotify, Last.fm, Deezer, YouTube and the like. */
@@ -166,15 +167,31 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** What can be read of JSON with comments, commas at the end, or broken signs, and of its beginning if it was cut off. */
+const salvaged = (text: string): unknown => {
+  try {
+    return parse(text, [], { allowTrailingComma: true });
+  } catch {
+    // Deeper than the stack.
+    return undefined;
+  }
+};
+
+function entriesOf(value: unknown): FileEntry[] {
+  const reader = new Reader();
+  if (typeof value === "object" && value !== null) reader.read(value, 0, false);
+  return reader.entries;
+}
+
 /** The entries of a text of JSON, or of one object per line; null for any other text. */
 export function readJson(content: string): FileEntry[] | null {
   if (!/^[[{]/.test(content)) return null;
   const whole = parsed(content);
   const value = whole === undefined && content.startsWith("{") ? content.split(/\r?\n/).map(parsed) : whole;
-  if (typeof value !== "object" || value === null) return null;
-  const reader = new Reader();
-  reader.read(value, 0, false);
+  const entries = entriesOf(value);
+  if (entries.length > 0) return entries;
   // "[1999]" may be a line by hand.
-  const isData = whole !== undefined && content.includes("{");
-  return reader.entries.length > 0 || isData ? reader.entries : null;
+  if (whole !== undefined) return content.includes("{") ? [] : null;
+  const found = content.includes("{") ? entriesOf(salvaged(content)) : [];
+  return found.length > 0 ? found : null;
 }

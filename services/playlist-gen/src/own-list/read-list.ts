@@ -1,6 +1,7 @@
 import { type FileEntry, isMediaFile, listedEntry } from "./file-entry.ts";
 import { songsOf } from "./line-songs.ts";
 import { type ListedSong, type ListFormat, maxSongs, type OwnList } from "./listed-song.ts";
+import { isHtml, linesOfHtml } from "./read-html.ts";
 import { readJson } from "./read-json.ts";
 import { isCue, isM3u, isPls, readCue, readM3u, readPls } from "./read-player-lists.ts";
 import { delimiterOf, readingsOfCells, readSongTable } from "./read-table.ts";
@@ -38,7 +39,8 @@ function readFormat(content: string, lines: readonly string[]): Read | null {
 
 /** Reads a pasted list or the text of a file: a list of a player or a service, a table with a header, else a song per line. */
 export function readList(text: string): OwnList {
-  const content = repaired(text).trim();
+  const pasted = repaired(text).trim();
+  const content = isHtml(pasted) ? linesOfHtml(pasted).join("\n") : pasted;
   const lines = content.split(/\r\n|[\r\n]/);
   // Cut before any pattern sees them.
   const cut = lines.map((line) => line.slice(0, maxLine).trim());

@@ -29,18 +29,36 @@ function splitRows(lines: readonly string[], delimiter: string): Row[] {
   return rows;
 }
 
-/** Null for text whose quotes do not close. */
-function parseRows(lines: readonly string[], delimiter: string): readonly Row[] | null {
+const options = { relax_quotes: true, relax_column_count: true, skip_empty_lines: true };
+
+/** Each line as a row; quotes that do not close are left out. */
+const rowsOfLines = (lines: readonly string[], delimiter: string): readonly Row[] =>
+  splitRows(lines, delimiter).map(({ record, info }) => {
+    const line = record.join(delimiter);
+    const quotes = line.split('"').length - 1;
+    if (quotes % 2 === 1) return { record: line.replaceAll('"', "").split(delimiter), info };
+    const [row = record] = quotes === 0 ? [record] : (parse(line, { ...options, delimiter }) as string[][]);
+    return { record: row, info };
+  });
+
+/** Whether a cell has swallowed rows, after a quote that does not close. */
+const hasSwallowed = ({ record }: Row, delimiter: string, cells: number): boolean =>
+  record.some(
+    (cell) => cell.includes("\n") && cell.split("\n").some((line) => line.split(delimiter).length >= cells),
+  );
+
+function parseRows(lines: readonly string[], delimiter: string): readonly Row[] {
   const text = lines.join("\n");
   if (delimiter === "\t" || !text.includes('"')) return splitRows(lines, delimiter);
-  const options = { delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true };
   const { stackTraceLimit } = Error;
   // The parser makes an error of each row with other cells than the header's, which costs most of the time.
   Error.stackTraceLimit = 0;
   try {
-    return parse(text, { ...options, info: true, to: maxRows + 1 }) as unknown as Row[];
+    const rows = parse(text, { ...options, delimiter, info: true, to: maxRows + 1 }) as unknown as Row[];
+    const cells = rows[0]?.record.length ?? 0;
+    return rows.some((row) => hasSwallowed(row, delimiter, cells)) ? rowsOfLines(lines, delimiter) : rows;
   } catch {
-    return null;
+    return rowsOfLines(lines, delimiter);
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
@@ -145,7 +163,6 @@ export function readSongTable(text: string): Table | null {
   if (!header) return null;
   const above = begin + header.line;
   const rows = parseRows(lines.slice(header.line), header.delimiter);
-  if (!rows) return null;
   const { at, artists } = header.columns;
   const names = rows[0]?.record.join("\n");
   const entries: FileEntry[] = [];

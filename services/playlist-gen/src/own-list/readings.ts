@@ -10,14 +10,16 @@ const SEPARATORS = [
   // A dash of a wrong encoding is a replacement character.
   /(?<!\s)\s+[-–—−\uFFFD]+\s+/,
   /(?<!\s)\s+[|｜·•~/]+\s+/,
-  /(?:(?<!\s)\s+)?[:：]\s+/,
-  /(?:(?<!\s)\s+)?[–—−]\s*/,
+  /(?:(?<!\s)\s+)?(?::\s+|：\s*)/,
+  /(?:(?<!\s)\s+)?[–—−－]\s*/,
   /(?:(?<!\s)\s+)?[,;，]\s+/,
   /-/,
 ];
 /** Between title and artist, in the languages in which no artist's name has this word. */
 const BY = /(?<!\s)\s+(?:by|von)\s+/i;
-const QUOTED = /[“"«「『《]([^“”"«»「」『』《》]+)[”"»」』》]/;
+const QUOTED = /[“"«「『《【]([^“”"«»「」『』《》【】]+)[”"»」』》】]/;
+/** A song and, in brackets of East Asian texts, its artist. */
+const BRACKETED = /^([^（）]+)（([^（）]+)）$/;
 
 const unquoted = (text: string) => text.replace(/^["“”'‘’«»]+|(?<!["“”'‘’«»])["“”'‘’«»]+$/g, "").trim();
 
@@ -29,6 +31,9 @@ function reading(title: string, artist: string): Reading[] {
 /** A title with what makes it another recording, which would otherwise be lost with the rest of the line. */
 export const titled = (title: string, rest: readonly string[]): string =>
   [title, ...rest.filter((part) => recordingsIn(fold(part)))].join(" - ");
+
+const withRest = (readings: readonly Reading[], rest: string): Reading[] =>
+  readings.map((each) => ({ ...each, rest }));
 
 /** Both orders of two parts; people write the artist first. `rest` is what else the line says. */
 const eitherWay = (one: string, other: string, rest: readonly string[] = []): Reading[] => [
@@ -63,7 +68,9 @@ function bySeparators(line: string): Reading[] {
       // "Artist - Title - 2011 Remaster", "Artist - Album - Title", "Artist - A Title - With A Dash".
       const at = line.search(separator);
       const rest = line.slice(at).replace(separator, "");
-      found.push(...eitherWay(first, second, parts.slice(2)), ...eitherWay(first, last, parts.slice(1, -1)));
+      const behind = parts.slice(2);
+      found.push(...withRest(eitherWay(first, second, behind), behind.join(" - ")));
+      found.push(...eitherWay(first, last, parts.slice(1, -1)));
       found.push(...reading(rest, first));
     }
     // A surer separator was there: others are part of a name.
@@ -76,7 +83,8 @@ function bySeparators(line: string): Reading[] {
 function withoutNote(line: string): Reading[] {
   const [, before = "", note = ""] = /^(.+)\s[-–—]\s([^-–—]+)$/.exec(line) ?? [];
   if (!note || baseTitle(`x - ${note}`) !== "x") return [];
-  return asWritten(before).map(({ title, artist }) => ({ title: titled(title, [note]), artist }));
+  const found = asWritten(before).map(({ title, artist }) => ({ title: titled(title, [note]), artist }));
+  return withRest(found, note);
 }
 
 /** Words of a line that is split anywhere; longer lines are sentences. */
@@ -94,7 +102,14 @@ function byWords(line: string): Reading[] {
 
 function asWritten(line: string): Reading[] {
   const credited = splitOnce(line, BY);
-  const marked = [...byQuotes(line), ...(credited ? reading(...credited) : []), ...bySeparators(line)];
+  const [, before = "", inside = ""] = BRACKETED.exec(line) ?? [];
+  const bracketed = inside ? eitherWay(inside, before) : [];
+  const marked = [
+    ...bracketed,
+    ...byQuotes(line),
+    ...(credited ? reading(...credited) : []),
+    ...bySeparators(line),
+  ];
   return [...marked, ...reading(line, ""), ...(marked.length === 0 ? byWords(line) : [])];
 }
 

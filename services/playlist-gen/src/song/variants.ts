@@ -2,7 +2,7 @@
  * Titles as the world writes them: with notes about the recording, the release and the video, in brackets, behind a dash or
  * a bar, or at the end. Search, lists, lyrics and the identification of recordings read them here.
  */
-import { fold } from "./fold.ts";
+import { fold, words } from "./fold.ts";
 
 const VARIANT_WORD =
   "live|remix|mix|remaster(?:ed)?|version|ver|edit|acoustic|karaoke|instrumental|cover|tribute|demo|mono|stereo|single|radio|extended|deluxe|bonus|anniversary|re ?recorded|taylors version|sped up|slowed|unplugged|session|made (?:famous|popular) by|originally performed|in the style of|feat|ft|featuring|from|with|club|dub|clean|explicit|backing track|orchestral|reprise|soundtrack|song|full|original|lyrics?|official|video|audio|hd|arr|mashup|m ?v|4k|hq|uhd|visuali[sz]er|videoclip|clip officiel";
@@ -71,3 +71,21 @@ export function recordingsIn(folded: string): string {
   );
   return [...(folded.match(OTHER_RECORDING) ?? []), ...versions].sort().join("|");
 }
+
+/** Words of notes that are about the same recording, and words that a title may have or not. */
+const OF_NOTES = new Set(
+  "remaster remastered version ver edit mono stereo single radio mix deluxe bonus track anniversary edition expanded clean explicit soundtrack full original lyrics lyric official music video audio hd hq uhd 4k m v mv visualizer visualiser videoclip clip officiel oficial album digital standard studio main final lp tv film movie uncut remastering topic the a an and of by in on to feat ft featuring with pt part vol volume".split(
+    " ",
+  ),
+);
+/** A year, as of a remaster. */
+const YEAR = /^(?:19|20)\d\d$/;
+
+/**
+ * The words of a folded title that belong to the song or to another recording: without those of notes about the same one,
+ * the guests, and the film or album that it is from.
+ */
+export const ownWords = (folded: string): string[] =>
+  words(folded.replace(/ (?:feat|ft|featuring|from) .*$/, "")).filter(
+    (word) => !OF_NOTES.has(word) && !YEAR.test(word),
+  );
