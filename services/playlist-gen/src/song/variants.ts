@@ -85,7 +85,7 @@ const YEAR = /^(?:19|20)\d\d$/;
  * The words of a folded title that belong to the song or to another recording: without those of notes about the same one,
  * the guests, and the film or album that it is from.
  */
-export const ownWords = (folded: string): string[] =>
-  words(folded.replace(/ (?:feat|ft|featuring|from) .*$/, "")).filter(
-    (word) => !OF_NOTES.has(word) && !YEAR.test(word),
-  );
+export function ownWords(folded: string): string[] {
+  const [own = ""] = folded.split(/ (?:feat|ft|featuring|from) /, 1);
+  return words(own).filter((word) => !OF_NOTES.has(word) && !YEAR.test(word));
+}
