@@ -38,7 +38,7 @@ export const callsOfEach = 30;
 /** Accounts with networks of their own that listen beside the host. */
 export const others = 4;
 
-/** Browsers that state a length, each in a room of its own. */
+/** Maximum of browsers that state a length, each as the host of another room. */
 const maxStating = 10;
 
 let networks = 0;

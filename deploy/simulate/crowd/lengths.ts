@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "../../contract/client.ts";
 import { connect } from "../../contract/connection.ts";
 
-/** A video that nobody has played yet. */
+/** A video that no room has played. */
 function newVideo() {
   const id = randomBytes(9).toString("base64url").slice(0, 11);
   const song_url = `https://www.youtube.com/watch?v=${id}`;
@@ -26,7 +26,7 @@ async function roomWith(call: Client, token: string, track: object): Promise<str
 const stated = 21;
 
 /**
- * Lets each caller state the length of one new video as the host of a room of its own. Returns what a new room of
+ * Lets each caller state the length of one new video as the host of another room. Returns what a new room of
  * `elsewhere` then knows of it.
  */
 export async function lengthStatedBy(

@@ -3,7 +3,7 @@ import { analyse } from "chardet";
 import { legibility } from "./legibility.ts";
 import { findHeader } from "./read-table.ts";
 
-/** The encodings of lists that are told apart, by their names in the Encoding Standard, with what speaks for them beforehand. */
+/** The encodings that are detected, by their names in the Encoding Standard, each with its prior score. */
 const PRIORS = {
   "utf-8": 0.25,
   "windows-1252": 0.1,

@@ -9,7 +9,7 @@ import type { Reading } from "./listed-song.ts";
 /** Articles that lists leave out or add. */
 const ARTICLE = /^(?:the|los|las|les|die|der|a) /;
 
-/** What a difference costs that makes a match doubtful and no more. */
+/** Deduction for a word, number or name that differs: enough to make a match doubtful. */
 const UNEXPLAINED = 0.13;
 
 /** Of a title alone, whoever sang it. */
@@ -46,8 +46,11 @@ function artistLikeness(asked: readonly string[], entry: Entry): number {
   return best;
 }
 
-/** Whether a credit is an artist's name with a letter wrong: "Blue" is not Blur, and Ryan Adams is not Bryan Adams. */
-const isNearName = (asked: readonly string[], entry: Entry): boolean =>
+/**
+ * Whether a credit that resembles an artist's name may be that name with a typo: short names and first letters have none, so
+ * that "Blue" is not Blur, and Ryan Adams is not Bryan Adams.
+ */
+const mayHaveTypo = (asked: readonly string[], entry: Entry): boolean =>
   entry.artists.some((artist) =>
     namesOf(artist).some((name) =>
       asked.some(
@@ -63,7 +66,7 @@ export interface Asked {
   readonly base: string;
   readonly title: string;
   readonly artists: readonly string[];
-  /** Of the title, and of what is behind it: those that a song's names explain, or that it is not. See {@link ownWords}. */
+  /** {@link ownWords} of the title and of a short part behind it; a sure song's names contain each of them. */
   readonly words: readonly string[];
   /** See {@link recordingsIn}. */
   readonly recordings: string;
@@ -74,12 +77,12 @@ export interface Asked {
 const withLostLetters = (text: string): string =>
   text.replaceAll(/\uFFFD+|(?<=\p{L})\?(?=\p{L})/gu, ANY_LETTER);
 
-/** A part behind the title with more words is an album, with as few a tag such as "Tiny Desk" or "Part 2". */
+/** Maximum words of a part behind the title that is read as a tag, such as "Tiny Desk" or "Part 2"; a longer one is an album. */
 const TAG_WORDS = 2;
 
 /** A reading for comparison; without `isArtist` with every name that its credit may contain. */
 export function askedOf(reading: Reading, isArtist?: IsArtist): Asked {
-  // No artist's name ends in a question mark.
+  // In artists' names a question mark is nearly always a lost letter.
   const artist = withLostLetters(reading.artist).replaceAll(/(?<=\p{L})\?/gu, ANY_LETTER);
   const title = withLostLetters(reading.title);
   const rest = fold(reading.rest ?? "");
@@ -94,13 +97,13 @@ export function askedOf(reading: Reading, isArtist?: IsArtist): Asked {
   };
 }
 
-/** Whether a word is the other one with a letter wrong; the first letter and those of short words are right. */
+/** Whether a word may be a misspelling of the other: one or two typos, none in the first letter or in short words. */
 const isMisspelt = (word: string, other: string): boolean =>
   word[0] === other[0] &&
   Math.min(word.length, other.length) >= 4 &&
   typosBetween(word, other, 2) <= (other.length >= 8 ? 2 : 1);
 
-/** Whether each word is of the song's title, artists or album, a letter wrong at most. */
+/** Whether each word occurs in the song's title, artists or album, exactly or misspelt. */
 function isExplained(asked: readonly string[], entry: Entry): boolean {
   const known = new Set(words(entry.title));
   for (const artist of entry.artists)
@@ -132,6 +135,6 @@ export function confidenceOf(asked: Asked, entry: Entry): number {
   const isCertain =
     isExplained(asked.words, entry) &&
     numbersOf(asked.base) === numbersOf(entry.base) &&
-    (artist >= 0.99 || artist === WITHOUT_ARTIST || isNearName(asked.artists, entry));
+    (asked.artists.length === 0 || artist >= 0.99 || mayHaveTypo(asked.artists, entry));
   return Math.max(0, 0.6 * title + 0.4 * artist - Math.max(otherwise, isCertain ? 0 : UNEXPLAINED));
 }

@@ -5,7 +5,7 @@ import { Parser } from "htmlparser2";
 const BLOCKS = new Set(
   "p div li tr br h1 h2 h3 h4 h5 h6 dt dd table ul ol section article blockquote".split(" "),
 );
-/** Elements whose text nobody sees. */
+/** Elements whose text is not displayed. */
 const HIDDEN = new Set(["script", "style", "head", "title", "template"]);
 
 export const isHtml = (content: string): boolean =>
