@@ -12,7 +12,7 @@ import { probe } from "./probe.ts";
 import { processUse } from "./processes.ts";
 
 const { seconds, attacks, isDistributed } = readOptions(process.argv.slice(2));
-const goals = { health: 100, others: 1000, recovery: 2000, kept: 64, memory: 400, disk: 64 };
+const goals = { health: 100, others: 1000, recovery: 2000, kept: 64, memory: 512, disk: 64 };
 
 const infrastructure = isDistributed ? await startInfrastructure() : null;
 const product = await startProduct(infrastructure?.settings, undefined, isDistributed ? ["distributed"] : []);
@@ -61,21 +61,23 @@ async function recovery(descriptors: number): Promise<number> {
   return performance.now() - began;
 }
 
-async function measureAttack(name: AttackName) {
+async function measureAttack(name: AttackName, memoryAtStart: number) {
   const diskBefore = diskMb();
-  const before = { ...processUse(product.pid), kept: await keptMb() };
+  const { descriptors } = processUse(product.pid);
+  const keptBefore = await keptMb();
   const ended = new AbortController();
   const probing = probe(product.origin, ended.signal);
-  let peak = before.descriptors;
+  const peak = { descriptors, memory: 0 };
   const watch = setInterval(() => {
-    peak = Math.max(peak, processUse(product.pid).descriptors);
+    const use = processUse(product.pid);
+    peak.descriptors = Math.max(peak.descriptors, use.descriptors);
+    peak.memory = Math.max(peak.memory, use.memory);
   }, 500);
   const statuses = await startAttack(name);
   ended.abort();
   clearInterval(watch);
-  const back = await recovery(before.descriptors);
+  const back = await recovery(descriptors);
   const probed = await probing;
-  const after = { ...processUse(product.pid), kept: await keptMb() };
   return {
     name,
     statuses,
@@ -84,9 +86,9 @@ async function measureAttack(name: AttackName) {
     asked: probed.asked,
     others: percentile(probed.others, 0.95),
     disk: diskMb() - diskBefore,
-    peak,
-    memory: after.memory - before.memory,
-    kept: after.kept - before.kept,
+    peak: peak.descriptors,
+    memory: peak.memory - memoryAtStart,
+    kept: (await keptMb()) - keptBefore,
     back,
   };
 }
@@ -107,7 +109,7 @@ const columns: [name: string, text: (row: Row) => string][] = [
   ["others served", ({ served, asked }) => `${(served * 100).toFixed(1)} % of ${asked}`],
   ["their p95", ({ others }) => `${others.toFixed(0)} ms`],
   ["descriptors", ({ peak }) => String(peak)],
-  ["memory", ({ memory }) => `${memory >= 0 ? "+" : ""}${memory.toFixed(0)} MiB`],
+  ["peak memory", ({ memory }) => `${memory >= 0 ? "+" : ""}${memory.toFixed(0)} MiB`],
   ["kept answers", ({ kept }) => `${kept >= 0 ? "+" : ""}${kept.toFixed(1)} MiB`],
   ["disk", ({ disk }) => `${disk >= 0 ? "+" : ""}${disk.toFixed(0)} MiB`],
   ["back after", ({ back }) => `${(back / 1000).toFixed(2)} s`],
@@ -128,7 +130,9 @@ try {
   const warm = new AbortController();
   setTimeout(() => warm.abort(), warmUp);
   await probe(product.origin, warm.signal);
-  for (const name of attacks) rows.push(await measureAttack(name));
+  // One base for all attacks: what one of them leaves behind counts against the next.
+  const { memory } = processUse(product.pid);
+  for (const name of attacks) rows.push(await measureAttack(name, memory));
 } finally {
   await database.end();
   await product.stop();
@@ -145,6 +149,6 @@ for (const line of table)
       .trimEnd(),
   );
 console.log(
-  `\nGoals: healthz p99 < ${goals.health} ms, all others served with p95 < ${goals.others} ms, back within ${goals.recovery / 1000} s, at most ${goals.kept} MiB of kept answers, ${goals.disk} MiB of disk and ${goals.memory} MiB of memory.`,
+  `\nGoals: healthz p99 < ${goals.health} ms, all others served with p95 < ${goals.others} ms, back within ${goals.recovery / 1000} s, at most ${goals.kept} MiB of kept answers, ${goals.disk} MiB of disk and at the peak ${goals.memory} MiB of memory above that before the first attack.`,
 );
 process.exit(rows.every(isMet) ? 0 : 1);
