@@ -26,11 +26,12 @@ if (readers.length === 0)
 
 let isMet = true;
 console.log(`Each reader reads for ${seconds} s.\n`);
-for (const { name, seeds, max, read } of readers) {
+for (const { name, seeds, max, read, copies } of readers) {
   const until = performance.now() + seconds * 1000;
   const { text, perKb, count } = worstOf({
     seeds,
     max,
+    copies,
     cost: costOf(read, patience),
     draw: drawFrom(Number(values.seed)),
     goesOn: () => performance.now() < until,

@@ -56,12 +56,14 @@ export const costOf =
   };
 
 /** KB of a text as it is sent; fewer count as one. */
-const kbOf = (text: string): number => Math.max(1, Buffer.byteLength(text) / 1024);
+const kbOf = (text: string, copies: number): number => Math.max(1, (copies * Buffer.byteLength(text)) / 1024);
 
 interface Asked {
   readonly seeds: readonly string[];
   /** Characters of the longest text. */
   readonly max: number;
+  /** How often a text is in what is read. */
+  readonly copies?: number;
   readonly cost: Cost;
   readonly draw: Draw;
   /** Whether to go on, asked before each text. */
@@ -72,12 +74,12 @@ interface Asked {
  * Searches the text that takes most CPU for each KB: long runs first, then changes of the worst ones so far and, for
  * variety, of the seeds.
  */
-export function worstOf({ seeds, max, cost, draw, goesOn }: Asked): Worst {
+export function worstOf({ seeds, max, copies = 1, cost, draw, goesOn }: Asked): Worst {
   let worst: { text: string; perKb: number }[] = [];
   let count = 0;
   const perKbOf = (text: string, times: number): number => {
     const costs = Array.from({ length: times }, () => cost(text));
-    return Math.min(...costs) / kbOf(text);
+    return Math.min(...costs) / kbOf(text, copies);
   };
   const read = (text: string): void => {
     count++;

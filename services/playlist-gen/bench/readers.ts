@@ -26,6 +26,8 @@ export interface Reader {
   readonly max: number;
   readonly seeds: readonly string[];
   readonly read: (text: string) => unknown;
+  /** How often the text is in what is read; once if not given. */
+  readonly copies?: number;
 }
 
 const titles = [
@@ -76,7 +78,6 @@ export async function musicReaders(): Promise<readonly Reader[]> {
   const { songs } = await readShipped(new URL("../", import.meta.url));
   const catalogue = new Catalogue(songs);
   const search = new SearchIndex(catalogue.entries);
-  const candidates = catalogueCandidates(catalogue);
   const prompts = [
     "sad jazz of the 90s without saxophone, like Queen, 20 songs, no more than two per artist",
     "前三首不要，想听周杰伦的慢歌，越来越快",
@@ -116,6 +117,8 @@ export async function musicReaders(): Promise<readonly Reader[]> {
       name: "a provider's song",
       max: 300,
       seeds: ["Queen - Song (Part 1) [Live] feat. A", "Earth, Wind & Fire; The B x C"],
+      // Title and artist, of what was asked and of what was found.
+      copies: 4,
       read: (text) => [
         compareNames({ title: text, artist: text }, { title: `${text}!`, artist: text }),
         artistsToAsk(text),
@@ -158,8 +161,11 @@ export async function musicReaders(): Promise<readonly Reader[]> {
       name: "line of a list",
       max: 500,
       seeds: [...titles, "Halo by Beyoncé", "Queen: “Bohemian Rhapsody” - Remastered 2011"],
-      read: (text) =>
-        readingsOf(text).map((reading) => candidates.songsOf(askedOf(reading, candidates.isArtist))),
+      read: (text) => {
+        // New ones for each line, as they remember the names of a list.
+        const candidates = catalogueCandidates(catalogue);
+        return readingsOf(text).map((reading) => candidates.songsOf(askedOf(reading, candidates.isArtist)));
+      },
     },
   ];
 }

@@ -1,4 +1,12 @@
-import { contentsFrom, type Draft, isRole, isStop, lastBoundary, sameGroup } from "./draft.ts";
+import {
+  contentFollows,
+  contentsFrom,
+  type Draft,
+  isRole,
+  isStop,
+  lastBoundary,
+  sameGroup,
+} from "./draft.ts";
 import type { Item } from "./items.ts";
 
 /** "First slow, then fast", "start with jazz and end with soul", "from calm to energetic". */
@@ -6,18 +14,18 @@ export function sequence(
   items: readonly Item[],
   isWanted: (at: number) => boolean,
 ): [Draft, Draft, ...Draft[]] | null {
-  const steps = stepsOf(items, isWanted);
+  const follows = contentFollows(items, isWanted);
+  const steps = stepsOf(items, isWanted, follows);
   if (steps) return steps;
   const first = items.findIndex((item) => isRole(item, "first"));
   const then = items.findIndex(
     (item, at) =>
-      (isRole(item, "then") || (isRole(item, "becoming") && first >= 0 && first < at)) &&
-      contentAfter(items, at, isWanted),
+      (isRole(item, "then") || (isRole(item, "becoming") && first >= 0 && first < at)) && follows[at],
   );
   const half = (own: number[]): Draft => ({ items: own, share: 0.5, count: null });
   if (then > 0) {
     const from = first >= 0 && first < then ? first + 1 : lastBoundary(items, then);
-    const between = contentsFrom(items.slice(0, then), from, isWanted, isStop);
+    const between = contentsFrom(items, from, isWanted, isStop, then);
     const before = between.length ? between : [wantedBefore(first, isWanted) ?? []].flat();
     const after = contentsFrom(items, then + 1, isWanted, isStop);
     const [one = null, other = null] = before.length + after.length === 2 ? [before[0], after[0]] : [];
@@ -27,7 +35,7 @@ export function sequence(
     }
     // Japanese, Korean and Chinese may place the word behind: "ゆっくり始まり".
   }
-  const end = ending(items, isWanted);
+  const end = ending(items, isWanted, follows);
   if (end) return end;
   const beginning = moodBeforeArc(items, first, isWanted);
   if (beginning !== null)
@@ -52,13 +60,13 @@ const BEFORE_END = 0.7;
 const AT_END = /\b(?:end|ending|finish|ende|schluss|final|fin|fine|fim)\b|最后|结尾|结束|最後|終わり|마지막/;
 
 /** "Sad songs, hopeful at the end": what stands before the words is the end, and others of its kind come before. */
-function ending(items: readonly Item[], isWanted: (at: number) => boolean): [Draft, Draft] | null {
+function ending(
+  items: readonly Item[],
+  isWanted: (at: number) => boolean,
+  follows: readonly boolean[],
+): [Draft, Draft] | null {
   const place = items.findIndex(
-    (item, at) =>
-      item.kind === "role" &&
-      item.role === "then" &&
-      AT_END.test(item.phrase) &&
-      !contentAfter(items, at, isWanted),
+    (item, at) => item.kind === "role" && item.role === "then" && AT_END.test(item.phrase) && !follows[at],
   );
   const last = place < 0 ? null : wantedBefore(place, isWanted);
   if (last === null) return null;
@@ -90,17 +98,18 @@ const isArc = (item: Item): boolean =>
 function stepsOf(
   items: readonly Item[],
   isWanted: (at: number) => boolean,
+  follows: readonly boolean[],
 ): [Draft, Draft, ...Draft[]] | null {
   const isStep = (at: number): boolean =>
     isRole(items[at], "then") ||
     (isRole(items[at], "into") && isEnergetic(items, wantedBefore(at, isWanted)));
-  const starts = items.flatMap((_, at) => (isStep(at) && contentAfter(items, at, isWanted) ? [at] : []));
+  const starts = items.flatMap((_, at) => (isStep(at) && follows[at] ? [at] : []));
   const [start] = starts;
   if (start === undefined || starts.length < 2) return null;
   const opening = items.findIndex((item) => isRole(item, "first"));
   const bounds = [opening >= 0 && opening < start ? opening : lastBoundary(items, start), ...starts];
   const steps = bounds
-    .map((from, i) => contentsFrom(items.slice(0, bounds[i + 1]), from, isWanted, isStop))
+    .map((from, i) => contentsFrom(items, from, isWanted, isStop, bounds[i + 1]))
     .map((own): Draft => ({ items: own, share: 1 / bounds.length, count: null }));
   const [one, two, ...more] = steps;
   return one && two && steps.every(({ items: own }) => own.length > 0) ? [one, two, ...more] : null;
@@ -113,9 +122,6 @@ function opening(items: readonly Item[], own: number[]): Draft {
     ? { items: own, share: null, count: amount.amount.value }
     : { items: own, share: 0.5, count: null };
 }
-
-const contentAfter = (items: readonly Item[], at: number, isWanted: (at: number) => boolean): boolean =>
-  contentsFrom(items, at + 1, isWanted, isStop).length > 0;
 
 /** The nearest content within four items. */
 function wantedBefore(at: number, isWanted: (at: number) => boolean): number | null {

@@ -150,9 +150,9 @@ function topicsOf(items: readonly Item[], readings: ReadonlyMap<number, Reading>
   const topics: string[] = [];
   items.forEach((item, at) => {
     if (item.kind !== "role" || item.role !== "about") return;
-    for (const next of items.slice(at + 1, at + 4)) {
+    for (const [ahead, next] of items.slice(at + 1, at + 4).entries()) {
       if (next.kind === "role" && next.role === "filler") continue;
-      const reading = readings.get(items.indexOf(next));
+      const reading = readings.get(at + 1 + ahead);
       if ((next.kind === "unknown" || next.kind === "content") && reading !== "refused")
         topics.push(next.text);
       break;

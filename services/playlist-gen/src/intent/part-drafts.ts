@@ -46,9 +46,10 @@ export function halves(items: readonly Item[], isWanted: (at: number) => boolean
   const ends = (item: Item): boolean => isRole(item, "half") || isStop(item);
   // "ジャズ半分、ロック半分": the word follows what it is about.
   const follows = starts.every((at) => isWanted(at - 1) || isWanted(at - 2)) && starts.length > 1;
+  const isBehind = follows && !contentsFrom(items, (starts.at(-1) ?? 0) + 1, isWanted, ends).length;
   const drafts = starts
     .map((at, i) =>
-      follows && !contentsFrom(items, (starts.at(-1) ?? 0) + 1, isWanted, ends).length
+      isBehind
         ? contentsFrom(items, (starts[i - 1] ?? -1) + 1, isWanted, ends)
         : contentsFrom(items, at + 1, isWanted, ends),
     )
@@ -69,7 +70,7 @@ export function multiples(items: readonly Item[], isWanted: (at: number) => bool
   const place = items.findIndex((item) => isRole(item, "multiple"));
   if (place < 0) return null;
   const after = contentsFrom(items, place + 1, isWanted, isStop);
-  const before = contentsFrom(items.slice(0, place), 0, isWanted, isStop).reverse();
+  const before = contentsFrom(items, 0, isWanted, isStop, place).reverse();
   const [more, ...others] = after;
   const less =
     more === undefined ? undefined : [...others, ...before].find((at) => sameGroup(items, more, at));
@@ -96,7 +97,10 @@ export function evenly(items: readonly Item[], isWanted: (at: number) => boolean
   const groups = new Map<string, number[]>();
   for (const at of wanted) {
     const item = items[at];
-    if (item?.kind === "content") groups.set(item.group, [...(groups.get(item.group) ?? []), at]);
+    if (item?.kind !== "content") continue;
+    const group = groups.get(item.group);
+    if (group) group.push(at);
+    else groups.set(item.group, [at]);
   }
   const largest = [...groups.values()].sort((a, b) => b.length - a.length)[0] ?? [];
   if (largest.length < 2) return null;
@@ -119,7 +123,7 @@ export function minority(items: readonly Item[], isWanted: (at: number) => boole
   const ends = (item: Item): boolean =>
     item.kind === "mark" || isRole(item, "but", "first", "then", "otherwise", "purpose");
   const few = contentsFrom(items, place + 1, isWanted, ends);
-  const before = contentsFrom(items.slice(0, place), lastBoundary(items, place), isWanted, isStop);
+  const before = contentsFrom(items, lastBoundary(items, place), isWanted, isStop, place);
   const most = before.filter((at) => few.some((other) => sameGroup(items, at, other)));
   if (!most.length) return null;
   return [

@@ -1,6 +1,6 @@
 import { type Entity, findEntities } from "./entities/find-entities.ts";
 import { isAsked } from "./entities/is-asked.ts";
-import type { Names } from "./entities/name-index.ts";
+import { lookedUpOnce, type Names } from "./entities/name-index.ts";
 import { grammarsOf, isGrammatical, roleAt } from "./grammar/grammars.ts";
 import { type Content, groupOf, type Item } from "./items.ts";
 import { LEXICON } from "./lexicon/lexicon.ts";
@@ -34,11 +34,12 @@ const contentOf = (content: Content): Body => ({ kind: "content", content, group
 
 export type ReadWords = (text: string) => ReadText;
 
-/** Reads each text the first time only: a sentence is often one clause, and clauses repeat. */
+/** Reads each text, and looks each name up, the first time only: a sentence is often one clause, and clauses repeat. */
 export function readOnce(names: Names, thisYear: number): ReadWords {
   const known = new Map<string, ReadText>();
+  const once = lookedUpOnce(names);
   return (text) => {
-    const read = known.get(text) ?? readItems(text, names, thisYear);
+    const read = known.get(text) ?? readItems(text, once, thisYear);
     known.set(text, read);
     return read;
   };

@@ -1,5 +1,5 @@
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
-import { nameKey } from "../intent/entities/name-index.ts";
+import { type KnownArtist, nameKey } from "../intent/entities/name-index.ts";
 import type { Asked } from "./likeness.ts";
 
 export interface FindCandidates {
@@ -9,19 +9,26 @@ export interface FindCandidates {
   isArtist(name: string): boolean;
 }
 
-/** By the artist's exact or nearly exact name, else by the title's. */
+/** By the artist's exact or nearly exact name, else by the title's. Each name is looked up once. */
 export function catalogueCandidates(
   catalogue: Catalogue,
   admits: (entry: Entry) => boolean = () => true,
 ): FindCandidates {
-  const artistOf = (name: string) => catalogue.artist(nameKey(name)) ?? catalogue.artistNear(nameKey(name));
+  const known = new Map<string, KnownArtist | undefined>();
+  const artistOf = (name: string): KnownArtist | undefined => {
+    if (known.has(name)) return known.get(name);
+    const key = nameKey(name);
+    const artist = catalogue.artist(key) ?? catalogue.artistNear(key);
+    known.set(name, artist);
+    return artist;
+  };
   return {
     isArtist: (name) => artistOf(name) !== undefined,
     songsOf: ({ base, artists }) => {
       const found = new Set<Entry>();
       for (const name of artists) {
-        const known = artistOf(name);
-        if (known) for (const entry of catalogue.songsOf(known.artist)) found.add(entry);
+        const artist = artistOf(name)?.artist;
+        if (artist) for (const entry of catalogue.songsOf(artist)) found.add(entry);
       }
       const titled = catalogue.title(nameKey(base));
       for (const artist of titled?.artists ?? [])

@@ -11,6 +11,8 @@ const BRACKET = /[([{）（)\]}]/g;
 
 /** Artists beyond these are not compared in combination. */
 const maxParts = 6;
+/** A credit of more parts is no song's: in it only single parts are names. */
+const longestCredit = 24;
 
 interface Part {
   /** Folded. */
@@ -75,6 +77,7 @@ export function creditedArtists(field: string, isArtist: IsArtist = () => false)
   const isName = (name: string): boolean => isWholeName(name) || isArtist(name);
   const whole = fold(field);
   if (isName(whole)) return [whole];
+  const reach = parts.length > longestCredit ? 1 : maxParts;
   const names: string[] = [];
   let open = 0;
   const closeBefore = (end: number): void => {
@@ -86,7 +89,7 @@ export function creditedArtists(field: string, isArtist: IsArtist = () => false)
   };
   let at = 0;
   while (at < parts.length) {
-    const last = Math.min(parts.length, at + maxParts) - 1;
+    const last = Math.min(parts.length, at + reach) - 1;
     let to = last;
     while (to >= at && !isName(nameOf(parts, at, to))) to--;
     if (to >= at) {

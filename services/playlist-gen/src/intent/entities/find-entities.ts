@@ -43,6 +43,7 @@ class Run {
   private readonly tokens: readonly Token[];
   private found: KnownArtist | null | undefined;
   private foundNear: KnownArtist | null | undefined;
+  private nearEntity: Entity | null | undefined;
   private own: readonly Token[] | undefined;
 
   constructor(
@@ -77,6 +78,17 @@ class Run {
   artistNear(names: Names): KnownArtist | null {
     if (this.foundNear === undefined) this.foundNear = names.artistNear(this.key) ?? null;
     return this.foundNear;
+  }
+
+  /** Whether a quotation mark, other than an apostrophe in a word, stands among its words. */
+  get hasQuote(): boolean {
+    return this.tokens.slice(this.start, this.end).some(({ mark }) => mark === "quote");
+  }
+
+  /** What {@link readNearArtist} reads. */
+  nearArtist(names: Names, vocabulary: Vocabulary): Entity | null {
+    if (this.nearEntity === undefined) this.nearEntity = readNearArtist(this, names, vocabulary);
+    return this.nearEntity;
   }
 }
 
@@ -164,7 +176,7 @@ export function findEntities(tokens: readonly Token[], names: Names, vocabulary:
   const isLatin = (start: number): boolean => !hasAsian(tokens[start]?.text ?? "");
   search((run) => (run.count > 1 ? mistypedWords(run, names, vocabulary) : null), isLatin);
   search((run) => exactArtist(run, names, vocabulary) ?? title(run, names, vocabulary));
-  search((run) => nearArtist(run, names, vocabulary), isLatin);
+  search((run) => run.nearArtist(names, vocabulary), isLatin);
   const parts = partsOfLongerNames(tokens, found, vocabulary);
   return found.filter((entity) => !parts.has(entity)).sort((a, b) => a.start - b.start);
 }
@@ -209,8 +221,8 @@ function titleOfNamed(run: Run, names: Names, { ranks, words }: Mentioned): Enti
 /** What stands alone in quotation marks is a title, else an artist. */
 function quoted(tokens: readonly Token[], run: Run, names: Names): Entity | null {
   if (tokens[run.start - 1]?.mark !== "quote" || tokens[run.end]?.mark !== "quote") return null;
-  const known =
-    names.title(run.key) ?? run.artist(names) ?? names.titleNear(run.key) ?? run.artistNear(names);
+  const exact = names.title(run.key) ?? run.artist(names);
+  const known = exact ?? (run.hasQuote ? null : (names.titleNear(run.key) ?? run.artistNear(names)));
   return known ? { start: run.start, end: run.end, known, certainty: "sure", typo: false } : null;
 }
 
@@ -272,14 +284,14 @@ function title(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
 
 /** Several words, as many as the name has. */
 function mistypedWords(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
-  const entity = run.artist(names) ? null : nearArtist(run, names, vocabulary);
+  const entity = run.artist(names) ? null : run.nearArtist(names, vocabulary);
   return entity?.known.kind === "artist" && entity.known.artist.split(" ").length === run.count
     ? entity
     : null;
 }
 
 /** An artist with one typo. Words of the sentence are no part of the name: "with Adele" is not one name. */
-function nearArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
+function readNearArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
   if (run.asian || run.key.length < 4 || run.count > 5 || /^\d+$/.test(run.key)) return null;
   if (isPlain(run, vocabulary) || run.words.some(({ text }) => hasAsian(text))) return null;
   const known = run.artistNear(names);

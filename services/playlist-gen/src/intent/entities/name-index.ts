@@ -26,6 +26,25 @@ export interface Names {
   isWellKnown(artist: string): boolean;
 }
 
+/** The same names, in which a name with a typo is searched the first time only. */
+export function lookedUpOnce(names: Names): Names {
+  const once = <Known>(search: (key: string) => Known) => {
+    const found = new Map<string, Known>();
+    return (key: string): Known => {
+      if (!found.has(key)) found.set(key, search(key));
+      return found.get(key) as Known;
+    };
+  };
+  return {
+    artist: (key) => names.artist(key),
+    artistNear: once((key) => names.artistNear(key)),
+    title: (key) => names.title(key),
+    titleNear: once((key) => names.titleNear(key)),
+    titlesNamed: (key) => names.titlesNamed(key),
+    isWellKnown: (artist) => names.isWellKnown(artist),
+  };
+}
+
 /** Letters from which a title may have a typo. */
 const SHORTEST_TITLE = 6;
 
