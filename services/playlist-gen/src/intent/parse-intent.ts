@@ -9,7 +9,7 @@ import { preferencesOf } from "./preferences.ts";
 import { type ReadWords, readItems } from "./read-items.ts";
 
 /** Full-width digits and letters count as their plain forms; offsets stay the same. */
-const normal = (text: string): string =>
+export const normal = (text: string): string =>
   text
     .normalize("NFC")
     .replace(/[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (sign) =>

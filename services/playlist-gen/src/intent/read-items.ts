@@ -34,15 +34,47 @@ const contentOf = (content: Content): Body => ({ kind: "content", content, group
 
 export type ReadWords = (text: string) => ReadText;
 
-/** Reads each text, and looks each name up, the first time only: a sentence is often one clause, and clauses repeat. */
-export function readOnce(names: Names, thisYear: number): ReadWords {
-  const known = new Map<string, ReadText>();
-  const once = lookedUpOnce(names);
-  return (text) => {
-    const read = known.get(text) ?? readItems(text, once, thisYear);
-    known.set(text, read);
-    return read;
+/** Texts that were read: each is read once, as a sentence is often one clause, and clauses repeat. */
+export class KnownTexts {
+  private readonly known = new Map<string, ReadText>();
+  private readonly names: Names;
+  private readonly thisYear: number;
+
+  constructor(names: Names, thisYear: number) {
+    this.names = lookedUpOnce(names);
+    this.thisYear = thisYear;
+  }
+
+  readonly read: ReadWords = (text) => {
+    const known = this.known.get(text) ?? readItems(text, this.names, this.thisYear);
+    this.known.set(text, known);
+    return known;
   };
+
+  /**
+   * Takes parts of a text that was read for the reading of these parts, joined by `gap`. Where an item goes beyond a part,
+   * the parts are read by themselves when they are asked for.
+   */
+  addParts(text: string, parts: readonly Span[], gap: ", " | " "): void {
+    const joined = parts.map(({ from, to }) => text.slice(from, to)).join(gap);
+    if (this.known.has(joined)) return;
+    const { items, languages } = this.read(text);
+    const own: Item[] = [];
+    let next = 0;
+    let offset = 0;
+    for (const [i, { from, to }] of parts.entries()) {
+      if (i > 0 && gap === ", ")
+        own.push({ kind: "mark", mark: "comma", text: ",", from: offset, to: offset + 1 });
+      if (i > 0) offset += gap.length;
+      while ((items[next]?.to ?? Infinity) <= from) next++;
+      for (let item = items[next]; item && item.from < to; item = items[++next]) {
+        if (item.from < from || item.to > to) return;
+        own.push({ ...item, from: item.from - from + offset, to: item.to - from + offset });
+      }
+      offset += to - from;
+    }
+    this.known.set(joined, { items: own, languages });
+  }
 }
 
 /** The first token for which `isReached` holds, as for all behind it; their number if there is none. */

@@ -85,14 +85,15 @@ export function askedOf(reading: Reading, isArtist?: IsArtist): Asked {
   // In artists' names a question mark is nearly always a lost letter.
   const artist = withLostLetters(reading.artist).replaceAll(/(?<=\p{L})\?/gu, ANY_LETTER);
   const title = withLostLetters(reading.title);
+  const folded = fold(title);
   const rest = fold(reading.rest ?? "");
   const isTag = ownWords(rest).length > 0 && rest.split(" ").length <= TAG_WORDS;
   return {
     base: baseTitle(title),
-    title: fold(title),
-    words: [...ownWords(fold(title)), ...(isTag ? ownWords(rest) : [])],
+    title: folded,
+    words: [...ownWords(folded), ...(isTag ? ownWords(rest) : [])],
     artists: isArtist ? creditedArtists(artist, isArtist) : possibleArtists(artist),
-    recordings: recordingsIn(fold(title)),
+    recordings: recordingsIn(folded),
     imitation: isImitation(title, [artist]),
   };
 }

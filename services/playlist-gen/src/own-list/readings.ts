@@ -87,11 +87,13 @@ function withoutNote(line: string): Reading[] {
   return withRest(found, note);
 }
 
-/** Words of a line that is split anywhere; longer lines are sentences. */
+/** Words and characters of a line that is split anywhere; longer lines are sentences. */
 const maxWords = 10;
+const maxCharacters = 120;
 
 /** "Billie Eilish bad guy": artist and title without anything between them. */
 function byWords(line: string): Reading[] {
+  if (line.length > maxCharacters) return [];
   const all = line.split(" ");
   if (all.length < 2 || all.length > maxWords) return [];
   return all.slice(1).flatMap((_word, i) => {

@@ -1,17 +1,17 @@
 import { grammarsOf, roleAt } from "../intent/grammar/grammars.ts";
-import type { ReadText, ReadWords } from "../intent/read-items.ts";
-import { type Token, tokenise } from "../intent/text/tokens.ts";
+import type { KnownTexts, ReadText } from "../intent/read-items.ts";
+import { type Span, type Token, tokenise } from "../intent/text/tokens.ts";
 import type { Action } from "./words/action.ts";
 import { type ActionTable, actionAt, tablesFor } from "./words/action-tables.ts";
 
 /** A part of a sentence that does one thing. */
-export interface Clause {
+export interface Clause extends Span {
   readonly text: string;
   /** What is left without the phrases of refinements: what the clause is about. */
   readonly about: string;
   readonly actions: readonly Action[];
-  /** Whether only contents and the words between them are in it: a list that goes on. */
-  readonly isList: boolean;
+  /** Whether only contents and the words between them are in it: a list that goes on. Reads the clause. */
+  readonly isList: () => boolean;
 }
 
 interface Found {
@@ -24,12 +24,11 @@ interface Found {
 const SEPARATE: ReadonlySet<Action> = new Set(["more", "less"]);
 
 /** Splits a sentence at marks, and at conjunctions before a phrase of refinements. Names are left whole. */
-export function clausesOf(sentence: string, read: ReadWords): Clause[] {
-  const text = sentence.trim();
+export function clausesOf(text: string, texts: KnownTexts): Clause[] {
   const tokens = tokenise(text);
   const { languages, tables: grammars } = grammarsOf(tokens);
   const tables = tablesFor(tokens, languages);
-  const named = insideNames(read(text), tokens);
+  const named = insideNames(texts.read(text), tokens);
   const actions = actionsIn(tokens, tables, named);
   const startsAction = new Set(actions.map(({ start }) => start));
   const bounds: number[] = [];
@@ -61,13 +60,18 @@ export function clausesOf(sentence: string, read: ReadWords): Clause[] {
     const inside = actions.slice(first, next);
     if (!own.some(({ mark }) => mark !== "comma" && mark !== "stop")) return [];
     if (own.length === 1 && isConjunction(tokens, from, grammars)) return [];
-    const whole = text.slice(own[0]?.from ?? 0, own.at(-1)?.to ?? 0);
+    const span = { from: own[0]?.from ?? 0, to: own.at(-1)?.to ?? 0 };
+    const whole = text.slice(span.from, span.to);
+    const about = without(tokens, from, to, inside);
+    texts.addParts(text, [span], " ");
+    texts.addParts(text, about, " ");
     return [
       {
-        text: whole.trim(),
-        about: without(text, tokens, from, to, inside),
+        ...span,
+        text: whole,
+        about: about.map((part) => text.slice(part.from, part.to)).join(" "),
         actions: inside.map(({ action }) => action),
-        isList: !inside.length && isList(read(whole)),
+        isList: () => !inside.length && isList(texts.read(whole)),
       },
     ];
   });
@@ -117,14 +121,9 @@ function isConjunction(tokens: readonly Token[], at: number, tables: Parameters<
   return role === "and" || role === "but" || role === "then" || tokens[at]?.mark === "slash";
 }
 
-function without(
-  text: string,
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-  actions: readonly Found[],
-): string {
-  const pieces: string[] = [];
+/** The parts of a clause between its phrases of refinements. */
+function without(tokens: readonly Token[], from: number, to: number, actions: readonly Found[]): Span[] {
+  const parts: Span[] = [];
   let start: number | null = null;
   for (let at = from; at <= to; at++) {
     const isAction = at === to || actions.some((action) => at >= action.start && at < action.end);
@@ -132,10 +131,10 @@ function without(
       start ??= at;
       continue;
     }
-    if (start !== null) pieces.push(text.slice(tokens[start]?.from ?? 0, tokens[at - 1]?.to ?? 0));
+    if (start !== null) parts.push({ from: tokens[start]?.from ?? 0, to: tokens[at - 1]?.to ?? 0 });
     start = null;
   }
-  return pieces.join(" ").trim();
+  return parts;
 }
 
 function isList({ items }: ReadText): boolean {

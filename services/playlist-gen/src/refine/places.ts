@@ -60,11 +60,15 @@ function latinPlaces(clause: string): Places | null {
     if (!words.some((other) => ORDINALS.has(other))) return { kind: "nth", numbers: [1] };
   }
   const numbers: number[] = [];
-  words.forEach((word, at) => {
+  // "Song 3", "songs 2 and 4".
+  let isNumbered = false;
+  for (const word of words) {
     const ordinal = ORDINALS.get(word) ?? (FIRST.has(word) ? 1 : ordinalDigits(word));
+    const isPlain = /^\d{1,2}$/.test(word);
     if (ordinal !== null) numbers.push(ordinal);
-    else if (/^\d{1,2}$/.test(word) && isNumbered(words, at)) numbers.push(Number(word));
-  });
+    else if (isPlain && isNumbered) numbers.push(Number(word));
+    isNumbered = NUMBERED.has(word) || (isNumbered && (isPlain || BETWEEN.has(word)));
+  }
   return numbers.length ? { kind: "nth", numbers } : null;
 }
 
@@ -73,16 +77,6 @@ const ordinalDigits = (word: string): number | null => {
   const digits = /^(\d{1,2})(?:st|nd|rd|th|e|eme|ieme|a|o|er|re)$/.exec(word)?.[1];
   return digits === undefined ? null : Number(digits);
 };
-
-/** "Song 3", "songs 2 and 4". */
-function isNumbered(words: readonly string[], at: number): boolean {
-  for (let i = at - 1; i >= 0; i--) {
-    const word = words[i] ?? "";
-    if (NUMBERED.has(word)) return true;
-    if (!BETWEEN.has(word) && !/^\d{1,2}$/.test(word)) return false;
-  }
-  return false;
-}
 
 const N = `(${NUMBER})`;
 const FIRST_ASIAN = [

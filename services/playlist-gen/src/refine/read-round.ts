@@ -1,8 +1,8 @@
 import type { Names } from "../intent/entities/name-index.ts";
 import type { Arc, Constraint, Intent, UnknownWords } from "../intent/intent.ts";
 import { NUMBER, numberOf } from "../intent/numbers/number-words.ts";
-import { parseRead } from "../intent/parse-intent.ts";
-import { type ReadWords, readOnce } from "../intent/read-items.ts";
+import { normal, parseRead } from "../intent/parse-intent.ts";
+import { KnownTexts, type ReadWords } from "../intent/read-items.ts";
 import { type Clause, clausesOf } from "./clauses.ts";
 import { opposed } from "./opposed.ts";
 import { placesIn } from "./places.ts";
@@ -24,25 +24,29 @@ const nothing: Read = { steps: [], unknown: [] };
  * here; all the rest by the parser of descriptions.
  */
 export function readRound(text: string, names: Names, thisYear: number): Round {
-  const read = readOnce(names, thisYear);
+  const texts = new KnownTexts(names, thisYear);
+  const { read } = texts;
+  const sentence = normal(text).trim();
   const parsed = new Map<string, Intent>();
   const parse = (part: string): Intent => {
     const intent = parsed.get(part) ?? parseRead(part, read, thisYear);
     parsed.set(part, intent);
     return intent;
   };
-  const clauses = clausesOf(text, read);
+  const clauses = clausesOf(sentence, texts);
   const steps: Step[] = [];
   const unknown: UnknownWords[] = [];
   const ends: { start?: "low" | "high"; end?: "low" | "high"; text: string } = { text };
-  let plain: string[] = [];
+  let plain: Clause[] = [];
   let going: "more" | "less" | null = null;
   const add = ({ steps: more, unknown: words }: Read): void => {
     steps.push(...more);
     unknown.push(...words);
   };
   const readPlain = (): void => {
-    if (plain.length) add(plainSteps(plain.join(", "), parse, read));
+    texts.addParts(sentence, plain, ", ");
+    const joined = plain.map((clause) => clause.text).join(", ");
+    if (plain.length) add(plainSteps(plain.length === clauses.length ? sentence : joined, parse, read));
     plain = [];
   };
   for (const clause of clauses) {
@@ -52,7 +56,7 @@ export function readRound(text: string, names: Names, thisYear: number): Round {
       ends[edge.at] = edge.level;
       ends.text = clause.text;
       going = null;
-    } else if (!clause.actions.length && going && clause.isList) {
+    } else if (!clause.actions.length && going && clause.isList()) {
       add(tilts(clause, going, parse));
     } else {
       const changes = clause.actions.length ? actionSteps(clause, parse) : null;
@@ -61,7 +65,7 @@ export function readRound(text: string, names: Names, thisYear: number): Round {
         add(changes);
         going = clause.actions.includes("less") ? "less" : clause.actions.includes("more") ? "more" : null;
       } else {
-        plain.push(clause.text);
+        plain.push(clause);
         going = null;
       }
     }
