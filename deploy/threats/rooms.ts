@@ -29,6 +29,11 @@ export const rooms: readonly Threat[] = [
     ["services/sync/src/reports.test.ts", "a single false report skips nothing"],
   ),
   threat(
+    "a visitor whose many tabs report a song's end",
+    guard("one-end-per-person", { instead: "{ ...member, counted: crypto.randomUUID() }" }),
+    ["services/sync/src/room/audience.test.ts", "reports of a person's six tabs count once"],
+  ),
+  threat(
     "a listener who reports a false length",
     guard("agreed-length", { instead: "{ ...room.lengths.add(songId, report), agreed: report.seconds }" }),
     ["services/sync/src/reports.test.ts", "one alone, or a cheat, teaches nothing"],

@@ -19,12 +19,13 @@ export class Audience {
   readonly #reports = new Map<Member, Report>();
   readonly #ended = new Set<Member>();
   readonly #visible = new Set<Member>();
-  /** Listeners in step; of those, the ones that reported the current track's end, or that play it audibly. */
+  /** Listeners in step, and those of them that reported the current track's end. */
   following = 0;
-  /** The persons in step. */
-  readonly followers = new CountedPersons();
   ended = 0;
-  stillPlaying = 0;
+  /** The persons in step; of those, the ones that reported the current track's end, or that play it audibly. */
+  readonly followers = new CountedPersons();
+  readonly enders = new CountedPersons();
+  readonly hearers = new CountedPersons();
   /** Listeners by their last reported level; one without a report is in none. */
   readonly levels: Record<Level, number> = { tight: 0, close: 0, loose: 0, silent: 0 };
   /** Time of the first report of the current track's end, in ms; null without one. */
@@ -80,6 +81,14 @@ export class Audience {
     return true;
   }
 
+  /** Runs `change`, which counts the member as another person. */
+  recount(member: Member, change: () => void): void {
+    const report = this.#reports.get(member);
+    if (report) this.#countPerson(member, report, "remove");
+    change();
+    if (report) this.#countPerson(member, report, "add");
+  }
+
   /** Discards end reports when another track plays, or the same one from another position. */
   clearEnded(): void {
     for (const member of [...this.#ended]) {
@@ -91,8 +100,8 @@ export class Audience {
 
   #write(member: Member, report: Report | null): void {
     const before = this.#reports.get(member);
-    if (before?.isFollowing && !report?.isFollowing) this.followers.remove(member);
-    if (report?.isFollowing && !before?.isFollowing) this.followers.add(member);
+    if (before) this.#countPerson(member, before, "remove");
+    if (report) this.#countPerson(member, report, "add");
     if (before) this.#count(before, -1);
     if (report) this.#reports.set(member, report);
     else this.#reports.delete(member);
@@ -107,6 +116,11 @@ export class Audience {
     if (report.level !== null) this.levels[report.level] += by;
     if (report.isFollowing) this.following += by;
     if (report.isFollowing && report.hasEnded) this.ended += by;
-    if (isStillPlaying(report)) this.stillPlaying += by;
+  }
+
+  #countPerson(member: Member, report: Report, change: "add" | "remove"): void {
+    if (report.isFollowing) this.followers[change](member);
+    if (report.isFollowing && report.hasEnded) this.enders[change](/* guard: one-end-per-person */ member);
+    if (isStillPlaying(report)) this.hearers[change](member);
   }
 }

@@ -81,6 +81,7 @@ function endOf(leases: readonly Lease[], room: LocalRoom): EndTally {
     following: sum(leases, ({ following, count }) => following ?? count),
     stillPlaying: sum(leases, ({ hearing }) => hearing),
     ended: ended.reduce((total, { count }) => total + count, 0),
+    endedPersons: ended.reduce((total, { count, persons }) => total + (persons ?? count), 0),
     endedAt: ended.length > 0 ? Math.min(...ended.map(({ at }) => at)) : null,
   };
 }

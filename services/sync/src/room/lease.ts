@@ -32,10 +32,20 @@ const lease = z.object({
   /** Persons in step, and persons in the room, as votes and crowds count them. */
   followers: z.number().optional(),
   persons: z.number().optional(),
+  /** Persons in step who play the track audibly and have not reported its end. */
   hearing: z.number().default(0),
-  /** Reports of the track's end; `rev` is the newest state that this node knew, `at` the first report's time in ms. */
+  /**
+   * Reports of the track's end, by listeners and by persons; `rev` is the newest state that this node knew, `at` the first
+   * report's time in ms.
+   */
   ended: z
-    .object({ songId: z.string(), rev: z.number(), count: z.number(), at: z.number() })
+    .object({
+      songId: z.string(),
+      rev: z.number(),
+      count: z.number(),
+      persons: z.number().optional(),
+      at: z.number(),
+    })
     .nullable()
     .default(null),
   heard: heardPart.nullable().default(null),
@@ -87,7 +97,7 @@ export function leaseOf(
 ): Lease {
   const { audience, state } = room;
   const named = firstPersons(room, maxNames);
-  const { endedAt, ended } = audience;
+  const { endedAt, ended, enders, hearers } = audience;
   return {
     count: room.personCount,
     hosts: room.hosts.size,
@@ -109,11 +119,14 @@ export function leaseOf(
     following: audience.following,
     followers: audience.followers.total,
     persons: room.present.total,
-    hearing: audience.stillPlaying,
+    hearing: hearers.total,
     ended:
       endedAt === null || !state.track
         ? null
-        : { songId: state.track.song_id, rev: state.rev, count: ended, at: endedAt },
+        : {
+            ...{ songId: state.track.song_id, rev: state.rev, at: endedAt },
+            ...{ count: ended, persons: enders.total },
+          },
     heard: room.noteHearing(),
   };
 }

@@ -158,12 +158,11 @@ export class LocalRoom {
   /** Counts a new browser's person as themselves from now on. */
   establish(member: Member): void {
     if (!this.newcomers.delete(member)) return;
-    const isFollowing = this.audience.isFollowing(member);
     this.present.remove(member);
-    if (isFollowing) this.audience.followers.remove(member);
-    member.counted = member.person;
+    this.audience.recount(member, () => {
+      member.counted = member.person;
+    });
     this.present.add(member);
-    if (isFollowing) this.audience.followers.add(member);
   }
 
   #personsOf({ id, userId, person, visitor }: Member): [Map<string, Set<Member>>, string] {

@@ -25,7 +25,7 @@ test.each([
 });
 
 const tally = (over: Partial<EndTally>): EndTally => ({
-  ...{ hosts: 0, following: 1, ended: 1, stillPlaying: 0, endedAt: start },
+  ...{ hosts: 0, following: 1, ended: 1, endedPersons: over.ended ?? 1, stillPlaying: 0, endedAt: start },
   ...over,
 });
 
@@ -36,6 +36,11 @@ test.each<[string, Partial<EndTally>, number | null]>([
   ["one report, the others say nothing: after 10 s", { following: 3 }, 10_000],
   ["one report, another hears the track: not at all", { following: 2, stillPlaying: 1 }, null],
   ["two reports, one hears the track: after 10 s", { following: 3, ended: 2, stillPlaying: 1 }, 10_000],
+  [
+    "six reports of one person, two hear the track",
+    { following: 8, ended: 6, endedPersons: 1, stillPlaying: 2 },
+    null,
+  ],
   ["two reports against a crowd that hears the track", { following: 50, ended: 2, stillPlaying: 40 }, null],
 ])("S62 %s", (_name, over, expected) => {
   expect(nextTrackAt(tally(over))).toBe(expected === null ? null : start + expected);

@@ -31,9 +31,10 @@ export interface EndTally {
   readonly hosts: number;
   /** Listeners in step. */
   readonly following: number;
-  /** Those of them that reported the end. */
+  /** Those of them that reported the end, and the persons who they are, as votes count them. */
   readonly ended: number;
-  /** Those of them that did not, and whose player is audible: evidence that the track continues. */
+  readonly endedPersons: number;
+  /** Persons in step who did not, and whose player is audible: evidence that the track continues. */
   readonly stillPlaying: number;
   /** Time of the first report, in ms. */
   readonly endedAt: number | null;
@@ -41,12 +42,13 @@ export interface EndTally {
 
 /**
  * When the room advances to its next track, in ms. Once all listeners in step have reported the end: at the first
- * report, or after the host's grace if a host is present. Once more have reported it than still play the track
- * audibly: 10 s after the first report. Null until then.
+ * report, or after the host's grace if a host is present. Once more persons have reported it than still play the
+ * track audibly: 10 s after the first report. Null until then.
  */
-export function nextTrackAt({ hosts, following, ended, stillPlaying, endedAt }: EndTally): number | null {
+export function nextTrackAt(tally: EndTally): number | null {
+  const { hosts, following, ended, endedPersons, stillPlaying, endedAt } = tally;
   if (ended === 0 || endedAt === null) return null;
   if (ended >= following) return hosts > 0 ? endedAt + hostGrace : endedAt;
   // guard: majority-ends-song
-  return ended > stillPlaying ? endedAt + majorityAfter : null;
+  return endedPersons > stillPlaying ? endedAt + majorityAfter : null;
 }
