@@ -34,9 +34,19 @@ const contentOf = (content: Content): Body => ({ kind: "content", content, group
 
 export type ReadWords = (text: string) => ReadText;
 
+/** The words of a text and the grammars that fit it. */
+export interface Words extends ReturnType<typeof grammarsOf> {
+  readonly tokens: readonly Token[];
+}
+function wordsOf(text: string): Words {
+  const tokens = tokenise(text);
+  return { tokens, ...grammarsOf(tokens) };
+}
+
 /** Texts that were read: each is read once, as a sentence is often one clause, and clauses repeat. */
 export class KnownTexts {
   private readonly known = new Map<string, ReadText>();
+  private last: { readonly text: string; readonly words: Words } | null = null;
   private readonly names: Names;
   private readonly thisYear: number;
 
@@ -46,10 +56,15 @@ export class KnownTexts {
   }
 
   readonly read: ReadWords = (text) => {
-    const known = this.known.get(text) ?? readItems(text, this.names, this.thisYear);
+    const known = this.known.get(text) ?? readItems(text, this.names, this.thisYear, this.wordsOf(text));
     this.known.set(text, known);
     return known;
   };
+
+  wordsOf(text: string): Words {
+    if (this.last?.text !== text) this.last = { text, words: wordsOf(text) };
+    return this.last.words;
+  }
 
   /**
    * Takes parts of a text that was read for the reading of these parts, joined by `gap`. Where an item goes beyond a part,
@@ -90,9 +105,8 @@ function placeOf(tokens: readonly Token[], isReached: (token: Token) => boolean)
 }
 
 /** Splits a description into items. Names come before everything else, then numbers, then the longest phrase. */
-export function readItems(text: string, names: Names, thisYear: number): ReadText {
-  const tokens = tokenise(text);
-  const { languages, tables } = grammarsOf(tokens);
+export function readItems(text: string, names: Names, thisYear: number, words = wordsOf(text)): ReadText {
+  const { tokens, languages, tables } = words;
   const entities = findEntities(tokens, names, {
     isOrdinary,
     capitalisesNouns: languages.includes("de"),

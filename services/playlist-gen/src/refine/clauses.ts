@@ -1,6 +1,6 @@
-import { grammarsOf, roleAt } from "../intent/grammar/grammars.ts";
+import { roleAt } from "../intent/grammar/grammars.ts";
 import type { KnownTexts, ReadText } from "../intent/read-items.ts";
-import { type Span, type Token, tokenise } from "../intent/text/tokens.ts";
+import type { Span, Token } from "../intent/text/tokens.ts";
 import type { Action } from "./words/action.ts";
 import { type ActionTable, actionAt, tablesFor } from "./words/action-tables.ts";
 
@@ -25,8 +25,7 @@ const SEPARATE: ReadonlySet<Action> = new Set(["more", "less"]);
 
 /** Splits a sentence at marks, and at conjunctions before a phrase of refinements. Names are left whole. */
 export function clausesOf(text: string, texts: KnownTexts): Clause[] {
-  const tokens = tokenise(text);
-  const { languages, tables: grammars } = grammarsOf(tokens);
+  const { tokens, languages, tables: grammars } = texts.wordsOf(text);
   const tables = tablesFor(tokens, languages);
   const named = insideNames(texts.read(text), tokens);
   const actions = actionsIn(tokens, tables, named);
