@@ -8,6 +8,7 @@ import { makeCheckout } from "./checkout.ts";
 import { drillDevelopment } from "./development.ts";
 import { drillMany } from "./many.ts";
 import { drillOrders } from "./orders.ts";
+import { titles } from "./titles.ts";
 
 /** Remotes are deployed from two clean checkouts while pages load; prints what it saw, and fails with a sentence. */
 const folder = mkdtempSync(path.join(tmpdir(), "tutti-remotes-"));
@@ -28,7 +29,7 @@ try {
   console.log("A remote developed inside the running shell:");
   await drillDevelopment(browser, product.origin, two);
   console.log("A hundred deployments:");
-  await one.edit("mfe-store/src/Store.tsx", 'useTitle("Store")', 'useTitle("Store ")');
+  await one.edit(titles.store.file, titles.store.text, 'useTitle("Another store")');
   await one.deploy("mfe-store");
   await drillMany(browser, product.origin, store, 100);
 } finally {
