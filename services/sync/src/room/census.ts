@@ -1,6 +1,7 @@
 import type { People, ServerData } from "@tutti/proto/sync";
 import { guest } from "../ports.ts";
 import type { EndTally } from "../timeline/track-end.ts";
+import { beyondMaximum } from "./counted-persons.ts";
 import { type Lease, type Mark, mergeMarks } from "./lease.ts";
 import type { LocalRoom } from "./local-room.ts";
 
@@ -18,7 +19,7 @@ export interface Census {
   /** As everybody sees them. */
   readonly people: People;
   readonly end: EndTally;
-  /** Persons in step, as votes count them; those of one network in each node up to a maximum. */
+  /** Persons in step, as votes count them; those of one network up to a maximum. */
   readonly followers: number;
 }
 
@@ -104,9 +105,8 @@ export function censusOf(room: LocalRoom, own: Lease, others: readonly Lease[]):
     })),
     people: peopleOf(leases, count),
     end: endOf(leases, room),
-    followers: sum(
-      leases,
-      ({ followers, following, count }) => followers ?? Math.min(following ?? count, count),
-    ),
+    followers:
+      sum(leases, ({ followers, following, count }) => followers ?? Math.min(following ?? count, count)) -
+      beyondMaximum(leases.map(({ crowded }) => crowded)),
   };
 }

@@ -32,6 +32,8 @@ const lease = z.object({
   /** Persons in step, and persons in the room, as votes and crowds count them. */
   followers: z.number().optional(),
   persons: z.number().optional(),
+  /** Of `followers`, those of each network that has many. */
+  crowded: z.record(z.string(), z.number()).default({}),
   /** Persons in step who play the track audibly and have not reported its end. */
   hearing: z.number().default(0),
   /**
@@ -118,6 +120,7 @@ export function leaseOf(
     seenNames: namesOf(firstOf(audience.visible, maxPeople)),
     following: audience.following,
     followers: audience.followers.total,
+    crowded: audience.followers.crowded,
     persons: room.present.total,
     hearing: hearers.total,
     ended:
