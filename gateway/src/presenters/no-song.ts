@@ -1,17 +1,22 @@
 const reasons = [
   ...(["link_not_read", "link_without_video", "mix_not_read", "playlist_among_lines"] as const),
+  ...(["playlist_not_read", "song_removed", "chat_notice"] as const),
   ...(["video_unknown", "video_unchecked", "no_name"] as const),
 ];
 /**
  * Why a line of a list, or a search for a link, has no song: a link to a site that is not read, or to YouTube without a
- * video; a mix; a playlist, which must be pasted alone; a video that does not play here; one that YouTube could not be
- * asked about; a line without letters.
+ * video; a mix; a playlist, which must be pasted alone, or which this server has no access to; an entry of a file without a
+ * name and a link; a notice in a chat; a video that does not play here; one that YouTube could not be asked about; a line
+ * without letters.
  */
 export type NoSong =
   | "link_not_read"
   | "link_without_video"
   | "mix_not_read"
   | "playlist_among_lines"
+  | "playlist_not_read"
+  | "song_removed"
+  | "chat_notice"
   | "video_unknown"
   | "video_unchecked"
   | "no_name";

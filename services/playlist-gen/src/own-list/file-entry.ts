@@ -19,7 +19,14 @@ export interface FileEntry {
   readonly path?: string | undefined;
   readonly videoId?: string | undefined;
   readonly durationSeconds?: number | undefined;
+  /** What the file has there, shown where it names no song. */
+  readonly written?: string | undefined;
+  /** Whether the file says that something was there which is there no longer. */
+  readonly isRemoved?: boolean;
 }
+
+/** What YouTube has in place of a title that is no longer there. */
+const REMOVED = /^(?:deleted|private) video$/i;
 
 /** Entries of compilations, whose titles often contain the artist. */
 const NO_ARTIST =
@@ -97,9 +104,10 @@ function withoutArtist(title: string, artist: string): Reading[] {
 /** Titles such as "???" are found by nothing, but stay in the list beside their artist. */
 const hasLetters = ({ title, artist }: Reading): boolean => /[\p{L}\p{N}]/u.test(title + artist);
 
-/** The song of an entry; none if it names nothing. */
+/** The song of an entry, or a row that says why there is none; nothing if there is nothing to show. */
 export function listedEntry({ line, path = "", ...entry }: FileEntry): ListedSong[] {
-  const title = lineText(entry.title ?? "");
+  const written = lineText(entry.title ?? "");
+  const title = REMOVED.test(written) ? "" : written;
   const given = artistOfChannel(lineText(entry.artist ?? ""));
   const artist = NO_ARTIST.test(fold(given)) ? "" : given;
   const file = path ? namesOfPath(lineText(path)) : null;
@@ -113,7 +121,11 @@ export function listedEntry({ line, path = "", ...entry }: FileEntry): ListedSon
         : [];
   const isLink = file !== null && videoIdOf(path) !== undefined;
   const readings = [...named, ...(file && !isLink ? readingsOfPath(file, title) : [])].filter(hasLetters);
-  if (readings.length === 0 && videoId === undefined) return [];
+  if (readings.length === 0 && videoId === undefined) {
+    const shown = lineText(entry.written ?? "") || written;
+    const noSong = title ? "no_name" : "song_removed";
+    return shown ? [{ line, text: shown, readings, noSong }] : [];
+  }
   const text = title ? [artist, title].filter(Boolean).join(" – ") : file?.names[0] || videoId || path;
   const { durationSeconds } = entry;
   return [

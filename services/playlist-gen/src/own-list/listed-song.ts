@@ -20,6 +20,12 @@ export type NoSong =
   | "video_unknown"
   /** The catalogue does not have the video, and YouTube could not be asked. */
   | "video_unchecked"
+  /** A link to a playlist of a site that this server has no access to. */
+  | "playlist_not_read"
+  /** An entry of a file without a name and a link, such as that of a deleted video. */
+  | "song_removed"
+  /** A notice in the log of a chat, such as who joined. */
+  | "chat_notice"
   /** Without a letter or a digit. */
   | "no_name";
 
@@ -37,6 +43,8 @@ export interface ListedSong {
   readonly noSong?: NoSong;
   /** The length that the list gives, in seconds. */
   readonly durationSeconds?: number;
+  /** The songs that it may mean instead of one, in each way in which its parts may belong together. */
+  readonly several?: readonly (readonly ListedSong[])[];
 }
 
 /** `xml`: XSPF, iTunes, WPL, ASX and the like. `json`: JSPF, exports of Spotify and the like. */

@@ -1,57 +1,42 @@
 import { parse } from "jsonc-parser";
 import { type FileEntry, lengthOf } from "./file-entry.ts";
+import { isTakeout, titleOfTakeout } from "./takeout.ts";
 
-/** Keys in lower case without signs, the likeliest first: of JSPF, Spotify, Last.fm, Deezer, YouTube and the like. */
+/** Keys in lower case without signs, the likeliest first: of JSPF, Spotify, Apple Music, Last.fm, Deezer, YouTube and the like. */
 const TITLES = [
-  "mastermetadatatrackname",
-  "trackname",
-  "songname",
-  "songtitle",
-  "title",
-  "track",
-  "song",
-  "name",
+  ...["mastermetadatatrackname", "trackname", "songname", "songtitle", "tracktitle", "sngtitle"],
+  ...["recordingname", "videotitle", "title", "track", "song", "name"],
 ];
 const ARTISTS = [
-  ...[
-    "mastermetadataalbumartistname",
-    "artistname",
-    "artistnames",
-    "artists",
-    "artist",
-    "creator",
-    "performer",
-  ],
-  ...["singer", "author", "by", "albumartist"],
+  ...["mastermetadataalbumartistname", "artistname", "artistnames", "artname", "artists", "artist"],
+  ...["artistcredit", "creator", "performer", "contributors", "singer", "author", "by", "albumartist"],
 ];
 /** Of the person or company that published a video. */
 const CHANNELS = [
-  "videoownerchanneltitle",
-  "subtitles",
-  "channel",
-  "channeltitle",
-  "uploader",
-  "channelname",
+  ...["videoownerchanneltitle", "subtitles", "channel", "channeltitle", "uploader", "channelname", "user"],
 ];
-const PATHS = ["location", "url", "titleurl", "link", "href", "uri", "trackuri", "videourl"];
-const LENGTHS = ["durationms", "trackdurationms", "durationseconds", "duration", "length", "tracklength"];
+/** What makes another recording of the title. */
+const VERSIONS = ["version", "titleversion", "trackversion", "mixname"];
+const PATHS = [
+  ...["location", "url", "titleurl", "link", "href", "uri", "trackuri", "videourl", "permalinkurl"],
+];
+const LENGTHS = [
+  ...["durationms", "trackdurationms", "durationinmillis", "durationseconds", "lengthseconds", "duration"],
+  ...["length", "tracklength"],
+];
 const VIDEO_IDS = ["videoid", "youtubeid"];
 /** Keys of records of listening, in which a song comes many times. */
 const OF_HISTORY = ["endtime", "msplayed", "ts"];
 
+/** Keys of parts of one song's record: of the APIs of YouTube, Apple Music, ListenBrainz and SoundCloud. */
+const PARTS = ["snippet", "attributes", "trackmetadata", "publishermetadata", "contentdetails", "resourceid"];
+
 /** Keys of lists of songs as text; other lists of texts, such as genres, are no songs. */
-const SONGS: ReadonlySet<string> = new Set([
-  "songs",
-  "tracks",
-  "track",
-  "playlist",
-  "items",
-  "list",
-  "entries",
-  "videos",
-  "results",
-  "data",
-]);
+const SONGS: ReadonlySet<string> = new Set(
+  "songs tracks track playlist items list entries entry videos results data relationships".split(" "),
+);
+/** Types of what has an artist, too, or a name, and is no song. */
+const OTHER_TYPE = /^(?:library-)?(?:album|artist|playlist|show|episode|podcast|genre|station)s?$/i;
 
 const maxDepth = 20;
 /** Values beyond it are not read. */
@@ -62,13 +47,25 @@ type Properties = ReadonlyMap<string, unknown>;
 const propertiesOf = (value: object): Properties =>
   new Map(Object.entries(value).map(([key, each]) => [key.toLowerCase().replaceAll(/[^a-z]/g, ""), each]));
 
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The properties of a record and of its parts, its own before theirs. */
+function withParts(own: Properties, depth = 0): Properties {
+  const parts = PARTS.flatMap((key) => own.get(key) ?? []).filter(isObject);
+  if (parts.length === 0 || depth > 2) return own;
+  const theirs = parts.flatMap((part) => [...withParts(propertiesOf(part), depth + 1)]);
+  return new Map([...theirs.reverse(), ...own]);
+}
+
 /** Texts of a value: itself, its members', or their names. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return value.trim() ? [value.trim()] : [];
   if (Array.isArray(value)) return value.slice(0, 20).flatMap(textsOf);
-  if (typeof value !== "object" || value === null) return [];
+  if (!isObject(value)) return [];
   const properties = propertiesOf(value);
-  return textsOf(["name", "artistname", "title", "text"].map((key) => properties.get(key)).find(Boolean));
+  const names = ["name", "artistname", "artname", "artistcreditname", "username", "title", "text"];
+  return textsOf(names.map((key) => properties.get(key)).find(Boolean));
 }
 
 function firstText(properties: Properties, keys: readonly string[]): string {
@@ -95,12 +92,25 @@ function localFile(uri: string, line: number): FileEntry | null {
     : null;
 }
 
+/** A title with the version that the record states beside it. */
+function titleOf(properties: Properties): string {
+  const title = TITLES.map((key) => properties.get(key)).find((value) => typeof value === "string" && value);
+  if (typeof title !== "string") return "";
+  const version = VERSIONS.map((key) => properties.get(key)).find((value) => typeof value === "string") ?? "";
+  const said = String(version).trim();
+  const bare = /^[([](.*)[)\]]$/.exec(said)?.[1] ?? said;
+  return bare && !title.toLowerCase().includes(bare.toLowerCase()) ? `${title} - ${bare}` : title;
+}
+
 function entryOf(properties: Properties, isListed: boolean, line: number): FileEntry | null {
+  if (OTHER_TYPE.test(String(properties.get("type") ?? ""))) return null;
   const path = firstText(properties, PATHS);
   const local = localFile(path, line);
   if (local) return local;
-  const title = TITLES.map((key) => properties.get(key)).find((value) => typeof value === "string" && value);
-  if (typeof title !== "string") return null;
+  const title = titleOf(properties);
+  if (!title) return null;
+  const isWatched = isTakeout(properties);
+  if (isWatched && !path) return { line, written: title };
   const artist = firstText(properties, ARTISTS);
   const channel = artist ? "" : firstText(properties, CHANNELS);
   const videoId = firstText(properties, VIDEO_IDS);
@@ -109,7 +119,7 @@ function entryOf(properties: Properties, isListed: boolean, line: number): FileE
   // A title alone may be the list's own.
   if (!artist && !channel && !(isListed && (properties.has("title") || isVideo || isLink))) return null;
   return {
-    ...{ line, artist, channel, title: title.replace(/^Watched (?=\S)/, "") },
+    ...{ line, artist, channel, title: isWatched ? titleOfTakeout(title) : title },
     ...(isVideo ? { videoId } : {}),
     ...(isLink ? { path } : {}),
     durationSeconds: lengthOf(String(LENGTHS.map((key) => properties.get(key)).find(Boolean) ?? "")),
@@ -117,35 +127,70 @@ function entryOf(properties: Properties, isListed: boolean, line: number): FileE
 }
 
 /** Whether an object is a list of songs, whose own title and author are no song's. */
-const isList = (properties: Properties): boolean =>
+const isList = (properties: Properties, depth = 0): boolean =>
   [...properties].some(
     ([key, each]) =>
-      SONGS.has(key) && Array.isArray(each) && each.some((member) => typeof member === "object"),
+      SONGS.has(key) &&
+      (Array.isArray(each)
+        ? each.some((member) => typeof member === "object")
+        : depth < 2 && isObject(each) && isList(propertiesOf(each), depth + 1)),
   );
 
+/** A record as its own short values, for a person: `added: 2020-01-01`. */
+const written = (value: object): string =>
+  Object.entries(value)
+    .slice(0, 20)
+    .filter(([, each]) => !isObject(each) && !Array.isArray(each))
+    .map(([key, each]) => `${key}: ${String(each).slice(0, 100)}`)
+    .join(", ");
+
 class Reader {
-  readonly entries: FileEntry[] = [];
+  entries: FileEntry[] = [];
   private readonly seen = new Set<string>();
   private values = 0;
 
-  read(value: unknown, depth: number, isListed: boolean): void {
-    if (depth > maxDepth || ++this.values > maxValues) return;
-    if (Array.isArray(value)) {
-      for (const each of value)
-        if (typeof each === "string") this.put({ line: this.entries.length + 1, title: each }, false);
-        else this.read(each, depth + 1, true);
-      return;
-    }
-    if (typeof value !== "object" || value === null) return;
-    const properties = propertiesOf(value);
-    const entry = isList(properties) ? null : entryOf(properties, isListed, this.entries.length + 1);
+  /** Whether any song was found, here or below. */
+  read(value: unknown, depth: number, isListed: boolean): boolean {
+    if (depth > maxDepth || ++this.values > maxValues) return false;
+    if (Array.isArray(value)) return this.readMembers(value, depth);
+    if (!isObject(value)) return false;
+    const own = propertiesOf(value);
+    const properties = withParts(own);
+    const entry = isList(own) ? null : entryOf(properties, isListed, this.entries.length + 1);
     if (entry) {
       const isHistory = OF_HISTORY.some((key) => properties.has(key));
       this.put(entry, isHistory);
-      return;
+      return true;
     }
-    for (const [key, each] of properties)
-      if (SONGS.has(key) || !isTexts(each)) this.read(each, depth + 1, false);
+    let found = false;
+    for (const [key, each] of own)
+      if (SONGS.has(key) || !isTexts(each)) found = this.read(each, depth + 1, false) || found;
+    return found;
+  }
+
+  /** Reads the members of an array. If any is a song, each record without one is kept as an entry without a name. */
+  private readMembers(members: readonly unknown[], depth: number): boolean {
+    const start = this.entries.length;
+    const nameless = new Set<FileEntry>();
+    let found = false;
+    for (const each of members) {
+      const line = this.entries.length + 1;
+      if (typeof each === "string") {
+        this.put({ line, title: each }, false);
+        found = true;
+      } else if (this.read(each, depth + 1, true)) found = true;
+      else if (isObject(each) && !isKnownOther(each)) {
+        const entry = { line, written: written(each) };
+        this.entries.push(entry);
+        nameless.add(entry);
+      }
+    }
+    if (!found && nameless.size > 0)
+      this.entries = [
+        ...this.entries.slice(0, start),
+        ...this.entries.slice(start).filter((each) => !nameless.has(each)),
+      ];
+    return found;
   }
 
   private put(entry: FileEntry, isHistory: boolean): void {
@@ -154,6 +199,14 @@ class Reader {
     this.seen.add(key);
     this.entries.push(entry);
   }
+}
+
+/** What a list of songs may contain besides: episodes that were heard, albums and artists. */
+function isKnownOther(value: object): boolean {
+  const properties = propertiesOf(value);
+  return (
+    OF_HISTORY.some((key) => properties.has(key)) || OTHER_TYPE.test(String(properties.get("type") ?? ""))
+  );
 }
 
 const isTexts = (value: unknown): boolean =>

@@ -1,10 +1,10 @@
 import { type FileEntry, isMediaFile, listedEntry } from "./file-entry.ts";
 import { songsOf } from "./line-songs.ts";
 import { type ListedSong, type ListFormat, maxSongs, type OwnList } from "./listed-song.ts";
-import { isHtml, linesOfHtml } from "./read-html.ts";
+import { isHtml, readHtml } from "./read-html.ts";
 import { readJson } from "./read-json.ts";
 import { isCue, isM3u, isPls, readCue, readM3u, readPls } from "./read-player-lists.ts";
-import { delimiterOf, readingsOfCells, readSongTable } from "./read-table.ts";
+import { delimiterOf, isEmptyRow, readingsOfCells, readSongTable } from "./read-table.ts";
 import { isKnownXml, isXml, readXml } from "./read-xml.ts";
 import { repaired } from "./repair-text.ts";
 
@@ -16,6 +16,11 @@ const HAS_NAMES = /[\p{L}\p{N}]/u;
 /** A line by hand, or the path of a sound file. */
 const lineSongs = (line: number, text: string): ListedSong[] =>
   isMediaFile(text) ? listedEntry({ line, path: text }) : songsOf(line, text);
+
+const pageSongs = (entry: FileEntry): ListedSong[] =>
+  entry.title === undefined && !entry.isRemoved
+    ? songsOf(entry.line, entry.written ?? "")
+    : listedEntry(entry);
 
 interface Read {
   readonly format: ListFormat;
@@ -40,7 +45,9 @@ function readFormat(content: string, lines: readonly string[]): Read | null {
 /** Reads a pasted list or the text of a file: a list of a player or a service, a table with a header, else a song per line. */
 export function readList(text: string): OwnList {
   const pasted = repaired(text).trim();
-  const content = isHtml(pasted) ? linesOfHtml(pasted).join("\n") : pasted;
+  const page = isHtml(pasted) ? readHtml(pasted) : null;
+  if (page?.entries) return limited("lines", ...listedUpTo(maxSongs, page.entries, pageSongs));
+  const content = page ? page.lines.join("\n") : pasted;
   const lines = content.split(/\r\n|[\r\n]/);
   // Cut before any pattern sees them.
   const cut = lines.map((line) => line.slice(0, maxLine).trim());
@@ -59,10 +66,11 @@ export function readList(text: string): OwnList {
     );
   }
   const named = lines.flatMap((text, i) => (text.trim() ? [{ line: i + 1, text }] : []));
-  const delimiter = delimiterOf(named.map(({ text }) => text));
+  const rows = named.filter(({ text }) => !isEmptyRow(text.slice(0, maxLine)));
+  const delimiter = delimiterOf(rows.map(({ text }) => text));
   return limited(
     "lines",
-    ...listedUpTo(maxSongs, named, ({ line, text }) =>
+    ...listedUpTo(maxSongs, delimiter ? rows : named, ({ line, text }) =>
       lineSongs(line, text).map((song) =>
         delimiter ? { ...song, readings: [...song.readings, ...readingsOfCells(text, delimiter)] } : song,
       ),

@@ -2,6 +2,7 @@
  * The line-based lists of players: M3U, PLS and cue sheets, in trimmed lines. They are read here because the published readers
  * (playlist-parser, m3u-file-parser, cue-parser) are abandoned or know only a part, and their formats are some lines each.
  */
+import { Parser } from "htmlparser2";
 import { type FileEntry, isMediaFile, secondsOf } from "./file-entry.ts";
 
 type Named = { -readonly [Key in keyof FileEntry]: FileEntry[Key] };
@@ -17,9 +18,41 @@ function nameIn(directive: string): string {
   return comma < 0 ? "" : directive.slice(comma + 1);
 }
 
+/** The elements of a line of VirtualDJ: `<artist>Queen</artist><title>Halo</title><remix>Live</remix>`. */
+function elementsOf(value: string): ReadonlyMap<string, string> {
+  const elements = new Map<string, string>();
+  let open = "";
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        open = name;
+      },
+      ontext: (text) => {
+        if (open) elements.set(open, (elements.get(open) ?? "") + text);
+      },
+      onclosetag: () => {
+        open = "";
+      },
+    },
+    { xmlMode: true, lowerCaseTags: true },
+  );
+  parser.end(value);
+  return elements;
+}
+
+function ofVirtualDj(value: string): Omit<FileEntry, "line"> {
+  const elements = elementsOf(value);
+  const [title, remix] = [elements.get("title") ?? "", elements.get("remix") ?? ""];
+  return {
+    title: [title, title && remix].filter(Boolean).join(" - "),
+    artist: elements.get("artist"),
+    durationSeconds: secondsOf(elements.get("songlength") ?? ""),
+  };
+}
+
 /**
- * An M3U names a song before its file: `#EXTINF:215 key="value",Artist - Title`, `#EXTART:Artist`. Both are one entry; of a
- * file without a name its own name is read.
+ * An M3U names a song before its file: `#EXTINF:215 key="value",Artist - Title`, `#EXTART:Artist`, or `#EXTVDJ:` of VirtualDJ.
+ * They are one entry; of a file without a name its own name is read.
  */
 export function readM3u(lines: readonly string[]): FileEntry[] {
   const entries: FileEntry[] = [];
@@ -29,12 +62,15 @@ export function readM3u(lines: readonly string[]): FileEntry[] {
     open = null;
   };
   lines.forEach((line, i) => {
-    const [, directive = "", value = ""] = /^#(EXTINF|EXTART):(.*)$/i.exec(line) ?? [];
+    const [, directive = "", value = ""] = /^#(EXTINF|EXTART|EXTVDJ):(.*)$/i.exec(line) ?? [];
     if (directive.toUpperCase() === "EXTINF") {
       if (open?.title) finish();
       const seconds = /^\s*(\d+(?:\.\d+)?)/.exec(value)?.[1];
       open = { ...open, line: i + 1, title: nameIn(value).trim() };
       if (seconds !== undefined) open.durationSeconds = Number(seconds);
+    } else if (directive.toUpperCase() === "EXTVDJ") {
+      if (open?.title) finish();
+      open = { ...open, line: i + 1, ...ofVirtualDj(value) };
     } else if (directive) open = { line: i + 1, ...open, artist: value.trim() };
     else if (line && !line.startsWith("#")) {
       open = { line: i + 1, ...open, path: line };
@@ -47,7 +83,7 @@ export function readM3u(lines: readonly string[]): FileEntry[] {
 
 /** Whether the lines are an M3U; without its head each line is a comment or the path of a sound file. */
 export function isM3u(lines: readonly string[]): boolean {
-  if (lines.some((line) => /^#EXT(?:M3U|INF)/i.test(line))) return true;
+  if (lines.some((line) => /^#EXT(?:M3U|INF|VDJ)/i.test(line))) return true;
   const paths = lines.filter((line) => line && !line.startsWith("#"));
   return paths.length > 0 && paths.every(isMediaFile);
 }

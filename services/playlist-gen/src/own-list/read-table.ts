@@ -67,7 +67,46 @@ function parseRows(lines: readonly string[], delimiter: string): readonly Row[] 
 const DELIMITERS = ["\t", ",", ";", "|"] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
-const unquoted = (cell: string): string => /^"(.*)"$/s.exec(cell.trim())?.[1]?.replaceAll('""', '"') ?? cell;
+/** A cell without the quotation marks around it; a doubled one within them stands for one. */
+function unquoted(cell: string): string {
+  const bare = cell.trim();
+  const quote = bare[0];
+  if ((quote !== '"' && quote !== "'") || bare.length < 2 || bare.at(-1) !== quote) return cell;
+  return bare.slice(1, -1).replaceAll(quote + quote, quote);
+}
+
+/** The cells of a line: a delimiter within the quotation marks around a cell is a part of it. */
+function cellsOf(line: string, delimiter: string): string[] {
+  if (!/["']/.test(line)) return line.split(delimiter);
+  const cells: string[] = [];
+  let start = 0;
+  // Each mark that does not close is looked for once.
+  const unclosed = new Set<string>();
+  while (start <= line.length) {
+    const quote = line[start] ?? "";
+    let from = start;
+    if ((quote === '"' || quote === "'") && !unclosed.has(quote)) {
+      const end = endOfQuoted(line, start, delimiter);
+      if (end < 0) unclosed.add(quote);
+      else from = end;
+    }
+    const next = line.indexOf(delimiter, from);
+    const end = next < 0 ? line.length : next;
+    cells.push(line.slice(start, end));
+    start = end + delimiter.length;
+  }
+  return cells;
+}
+
+/** Behind the mark that closes a quoted cell, which a delimiter or the end of the line follows; -1 if there is none. */
+function endOfQuoted(line: string, start: number, delimiter: string): number {
+  const quote = line[start] ?? "";
+  for (let at = line.indexOf(quote, start + 1); at >= 0; at = line.indexOf(quote, at + 1)) {
+    if (line[at + 1] === quote) at++;
+    else if (/^\s*$/.test(line.slice(at + 1, at + 5)) || line.startsWith(delimiter, at + 1)) return at + 1;
+  }
+  return -1;
+}
 
 interface Header {
   readonly line: number;
@@ -116,10 +155,17 @@ function findTitles(lines: readonly string[]): Header | null {
   return { line, delimiter: "\t", columns: { at: { title: 0 }, artists: [], worth: 2 } };
 }
 
+/** Programs write a delimiter behind the last cell, too. */
+const withoutEmptyEnd = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => cell.trim()) + 1);
+
+/** Whether a line has delimiters and nothing else. */
+export const isEmptyRow = (line: string): boolean => /^[\s,;|"]+$/.test(line) && /[,;|]/.test(line);
+
 /** What separates the cells of lines without a header; undefined unless all lines have as many. */
 export function delimiterOf(lines: readonly string[]): string | undefined {
   return DELIMITERS.find((delimiter) => {
-    const counts = new Set(lines.map((line) => line.split(delimiter).length));
+    const counts = new Set(lines.map((line) => withoutEmptyEnd(cellsOf(line, delimiter)).length));
     const [count = 1] = counts;
     // A single line with a comma is a sentence.
     return counts.size === 1 && count > 1 && count <= maxColumns && (delimiter !== "," || lines.length > 1);
@@ -132,9 +178,8 @@ const NO_NAME = /^[\d\s.:#/-]*$|^\d{1,4}[-/. ]|:\d{2}$/;
 
 /** Any two cells of a line without a header as title and artist. */
 export function readingsOfCells(line: string, delimiter: string): Reading[] {
-  const cells = line
-    .split(delimiter)
-    .map((cell) => lineText(unquoted(cell.trim())))
+  const cells = cellsOf(line, delimiter)
+    .map((cell) => lineText(unquoted(cell)))
     .filter((cell) => /\p{L}|\d/u.test(cell) && !NO_NAME.test(cell) && !cell.includes("://"))
     .slice(0, maxCells);
   return cells.flatMap((title, i) =>
@@ -174,7 +219,7 @@ export function readSongTable(text: string): Table | null {
     const line = above + info.lines;
     const cells = record.map((cell) => unquoted(cell).trim());
     const cell = (column: Column) => cells[at[column] ?? -1] ?? "";
-    if (cells.every((each) => !each) || record.join("\n") === names) continue;
+    if (cells.every((each) => /^[-:=+]*$/.test(each)) || record.join("\n") === names) continue;
     const isAlone = cells.length === 1 && header.columns.worth > 2;
     if (isAlone) {
       others.push({ line, text: cells[0] ?? "" });
@@ -194,6 +239,7 @@ export function readSongTable(text: string): Table | null {
         .filter(Boolean)
         .join(", "),
       channel: cell("channel"),
+      written: cells.filter((each) => /[\p{L}\p{N}]/u.test(each)).join(", "),
       videoId: VIDEO_ID.test(id) ? id : undefined,
       durationSeconds: milliseconds > 0 ? milliseconds / 1000 : secondsOf(cell("seconds")),
     });

@@ -12,6 +12,7 @@ const FIELDS: Readonly<Record<string, keyof Fields>> = {
   ...{ name: "name" },
   ...{ creator: "artist", artist: "artist", author: "artist", performer: "artist", trackartist: "artist" },
   ...{ artistname: "artist", trackartistname: "artist", band: "artist" },
+  ...{ remix: "version", mix: "version", path: "path", filepath: "path", songlength: "length" },
   ...{ location: "path", src: "path", href: "path", url: "path", file: "path", filename: "path" },
   ...{ duration: "length", length: "length", playtime: "length", totaltime: "length" },
 };
@@ -32,6 +33,7 @@ interface Fields {
   title?: string;
   name?: string;
   artist?: string;
+  version?: string;
   path?: string;
   length?: string;
 }
@@ -52,7 +54,8 @@ function entryOf({ name, fields }: Element, line: number): FileEntry | null {
   if (LISTS.has(name)) return null;
   const isEntry = ENTRIES.has(name);
   // "Name" alone may be of a folder.
-  const title = fields.title ?? (isEntry || fields.artist ? fields.name : undefined);
+  const bare = fields.title ?? (isEntry || fields.artist ? fields.name : undefined);
+  const title = bare && fields.version ? `${bare} - ${fields.version}` : bare;
   if (!isEntry && !(title && fields.artist)) return null;
   if (!title && !fields.path) return null;
   const { artist, path, length = "" } = fields;
