@@ -55,20 +55,30 @@ describe("match-list", () => {
   });
 
   test.each([
-    ["a text without songs", "---\n\n", "list_empty"],
     [
       "a playlist of YouTube without a key",
       "https://www.youtube.com/playlist?list=PLabcdefghij",
-      "list_unreadable",
+      "playlist_not_read",
     ],
     [
       "a playlist of Spotify without credentials",
       "https://open.spotify.com/playlist/37i9dQZF1DXcBWIGoYBM5M",
-      "list_unreadable",
+      "playlist_not_read",
     ],
-    ["a link inside the network", "http://127.0.0.1:9/", "list_unreadable"],
-  ])("refuses %s in one sentence", async (_what, text, code) => {
-    expect(await call.post("/api/match-list", { list: text })).toMatchObject({ status: 422, body: { code } });
+    ["a link inside the network", "http://127.0.0.1:9/", "link_not_read"],
+    ["an article", "https://example.org/article", "link_not_read"],
+  ])("answers %s alone with a row that says why", async (_what, list, reason) => {
+    const { status, body } = await call.post("/api/match-list", { list });
+    expect([status, matched(body)]).toEqual([
+      200,
+      [{ line: 1, text: list, match: "none", tracks: [], reason }],
+    ]);
+  });
+
+  test("refuses a text without songs in one sentence", async () => {
+    expect(await call.post("/api/match-list", { list: "---\n\n" })).toMatchObject({
+      ...{ status: 422, body: { code: "list_empty" } },
+    });
   });
 
   const links = readFileSync(

@@ -117,12 +117,18 @@ describe("a line without a song says why", () => {
     ]);
   });
 
-  test("a mix without a video is refused in a sentence", async () => {
-    const mix = `https://www.youtube.com/playlist?list=RD${id("a")}`;
-    await expect(bring(mix)).rejects.toMatchObject({
-      code: "list_unreadable",
-      message: expect.stringContaining("mix"),
+  test.each([
+    ["a mix without a video", `https://www.youtube.com/playlist?list=RD${id("a")}`, "mix_not_read"],
+    ["a channel", "https://www.youtube.com/@band", "link_without_video"],
+    ["an article", "https://example.org/article", "link_not_read"],
+    ["an album of Spotify", "https://open.spotify.com/album/37i9dQZF1DXcBWIGoYBM5M", "link_not_read"],
+    ["an address inside the network", "http://127.0.0.1:6379/", "link_not_read"],
+  ])("so does a link alone in the box: %s", async (_what, link, reason) => {
+    expect(await bring(link)).toEqual({
+      ...{ format: "lines", leftOut: 0 },
+      songs: [{ line: 1, text: link, match: "none", tracks: [], reason }],
     });
+    expect([youtube.asked, spotify.asked]).toEqual([[], []]);
   });
 });
 
@@ -156,10 +162,9 @@ describe("a playlist of YouTube", () => {
     await expect(bring(youtubeLink)).rejects.toMatchObject({ kind: "unavailable", code: "list_unreachable" });
   });
 
-  test("is not read without a key", async () => {
-    await expect(bring(youtubeLink, { youtube: null })).rejects.toMatchObject({
-      ...{ kind: "invalid", code: "list_unreadable" },
-    });
+  test("is a row that says why it is not read without a key", async () => {
+    const { songs: rows } = await bring(youtubeLink, { youtube: null });
+    expect(rows).toMatchObject([{ text: youtubeLink, match: "none", reason: "playlist_not_read" }]);
     expect(youtube.asked).toEqual([]);
   });
 });
@@ -199,8 +204,9 @@ describe("a playlist of Spotify", () => {
     await expect(bring(spotifyLink)).rejects.toMatchObject({ kind, code });
   });
 
-  test("is not read without credentials", async () => {
-    await expect(bring(spotifyLink, { spotify: null })).rejects.toMatchObject({ code: "list_unreadable" });
+  test("is a row that says why it is not read without credentials", async () => {
+    const { songs: rows } = await bring(spotifyLink, { spotify: null });
+    expect(rows).toMatchObject([{ text: spotifyLink, match: "none", reason: "playlist_not_read" }]);
     expect(spotify.asked).toEqual([]);
   });
 });
@@ -227,7 +233,71 @@ test.each([
   expect(playlistLinkOf(text)).toEqual(link);
 });
 
-test("a link to anything else is never fetched", async () => {
-  await expect(bring("http://127.0.0.1:6379/")).rejects.toMatchObject({ code: "list_unreadable" });
-  expect([youtube.asked, spotify.asked]).toEqual([[], []]);
+describe("names beside a link to a video", () => {
+  const titles = async (text: string) =>
+    (await bring(text)).songs.map(({ match, tracks }) => [match, ...tracks.map(({ title }) => title)]);
+  const link = `https://youtu.be/${ownId}`;
+
+  test.each([
+    `Bohemian Rhapsody - Queen ${link}`,
+    `${link} Queen: Bohemian Rhapsody`,
+    `[Bohemian Rhapsody by Queen](${link})`,
+    `Title,Artist,Link\nBohemian Rhapsody,Queen,${link}`,
+    JSON.stringify([{ title: "Bohemian Rhapsody", artist: "Queen", url: link }]),
+  ])("of another song are asked about, the link's song first: %s", async (text) => {
+    const [[match, first, ...others] = []] = await titles(text);
+    expect([match, first]).toEqual(["doubtful", "Get Lucky"]);
+    expect(others).toContain("Bohemian Rhapsody");
+  });
+
+  test("of a song that is not known are asked about, too", async () => {
+    expect(await titles(`Nobody At All - Zxqwv Plim ${link}`)).toEqual([["doubtful", "Get Lucky"]]);
+  });
+
+  test.each([
+    `Daft Punk - Get Lucky (feat. Pharrell Williams) ${link}`,
+    `Get Lucky ${link}`,
+    `Daft Punk – Get Lucky (Live) ${link}`,
+    `we danced to this until the morning ${link}`,
+  ])("of the same song, and comments, leave it sure: %s", async (text) => {
+    expect(await titles(text)).toEqual([["sure", "Get Lucky"]]);
+  });
+});
+
+describe("several songs in one line", () => {
+  const rows = async (text: string) =>
+    (await bring(text)).songs.map(({ match, tracks }) => `${match}: ${tracks[0]?.title}`);
+  const [halo, rhapsody] = ["sure: Halo", "sure: Bohemian Rhapsody"];
+
+  test.each([
+    "Halo - Beyoncé, Bohemian Rhapsody - Queen",
+    "Halo - Beyoncé / Bohemian Rhapsody - Queen",
+    "Beyoncé - Halo; Queen - Bohemian Rhapsody",
+    "Beyoncé: Halo | Queen: Bohemian Rhapsody",
+    "Halo by Beyoncé, Bohemian Rhapsody by Queen",
+    '1. "Halo" by Beyoncé and "Bohemian Rhapsody" by Queen',
+  ])("are as many rows: %s", async (text) => {
+    expect(await rows(text)).toEqual([halo, rhapsody]);
+  });
+
+  test("are found with artists whose names have commas", async () => {
+    const [september, texts] = [
+      "sure: September",
+      await bring("Beyoncé - Halo, Earth, Wind & Fire - September"),
+    ];
+    expect(texts.songs.map(({ text }) => text)).toEqual(["Beyoncé - Halo", "Earth, Wind & Fire - September"]);
+    expect(await rows("September - Earth, Wind & Fire, Halo - Beyoncé")).toEqual([september, halo]);
+  });
+
+  test("are one question unless each of them is sure", async () => {
+    expect(await rows("Halo - Beyoncé, Zxqwv Plim - Nobody Knows")).toEqual(["doubtful: Halo"]);
+  });
+
+  test.each([
+    ["Earth, Wind & Fire - September", "sure: September"],
+    ["AC/DC - Thunderstruck", "sure: Thunderstruck"],
+    ["Queen - Bohemian Rhapsody - 2011 Remaster", rhapsody],
+  ])("are not what one song with such signs is: %s", async (text, row) => {
+    expect(await rows(text)).toEqual([row]);
+  });
 });

@@ -5,6 +5,7 @@ import type { Engine } from "../engine/engine.ts";
 import type { ReadSpotifyPlaylist } from "../spotify/spotify-playlists.ts";
 import { readYoutubePlaylist } from "../youtube/read-youtube-playlist.ts";
 import type { YoutubeApi } from "../youtube/youtube-api.ts";
+import { linkedRow, severalRows } from "./choose-rows.ts";
 import { cleanLine } from "./clean-line.ts";
 import { lineText } from "./line-text.ts";
 import { tracksOfVideos } from "./linked-videos.ts";
@@ -41,14 +42,6 @@ export interface BringDeps {
 }
 
 const code = "list_unreadable";
-const noYoutube = () =>
-  invalid("This server cannot read playlists of YouTube. Paste its songs as text, one per line.", code);
-const noSpotify = () =>
-  invalid("This server cannot read playlists of Spotify. Paste its songs as text, one per line.", code);
-const noPlaylist = () =>
-  invalid("This link leads to no playlist that can be read. Paste its songs as text, one per line.", code);
-const noMix = () =>
-  invalid("YouTube makes a mix anew for each viewer. Paste the links of its songs, one per line.", code);
 const notPublic = () => invalid("There is no public playlist at this link.", code);
 
 /** Runs a call to a playlist's site; throws 503 if it does not answer. */
@@ -67,11 +60,23 @@ async function fromSite<T>(log: Logger, work: () => Promise<T>): Promise<T> {
 const numbered = <T>(items: readonly T[], songOf: (item: T) => Omit<ListedSong, "line">): ListedSong[] =>
   items.map((item, i) => ({ line: i + 1, ...songOf(item) }));
 
-async function readLink(link: PlaylistLink, deps: BringDeps, given: AbortSignal): Promise<OwnList> {
+/** A link that is no song and is not read, as a row that says why. */
+const unread = (text: string, noSong: NoSong): OwnList => ({
+  format: "lines",
+  songs: [{ line: 1, text: lineText(text), readings: [], noSong }],
+  leftOut: 0,
+});
+
+async function readLink(
+  link: PlaylistLink,
+  text: string,
+  deps: BringDeps,
+  given: AbortSignal,
+): Promise<OwnList> {
   const signal = AbortSignal.any([given, AbortSignal.timeout(siteTimeout)]);
   if (link.site === "youtube") {
     const { youtube, log } = deps;
-    if (!youtube) throw noYoutube();
+    if (!youtube) return unread(text, "playlist_not_read");
     const videos = await fromSite(log, () => readYoutubePlaylist(youtube, link.id, maxSongs, signal));
     const songs = numbered(videos, ({ title, videoId }) => ({
       ...{ text: lineText(title), videoId },
@@ -81,7 +86,7 @@ async function readLink(link: PlaylistLink, deps: BringDeps, given: AbortSignal)
   }
   if (link.site === "spotify") {
     const { spotify, log } = deps;
-    if (!spotify) throw noSpotify();
+    if (!spotify) return unread(text, "playlist_not_read");
     const found = await fromSite(log, () => spotify(link.id, maxSongs, signal));
     if (!found) throw notPublic();
     const songs = numbered(found, ({ title, artists, durationSeconds }) => ({
@@ -91,7 +96,7 @@ async function readLink(link: PlaylistLink, deps: BringDeps, given: AbortSignal)
     }));
     return { format: "spotify", songs, leftOut: 0 };
   }
-  throw link.reason === "mix_not_read" ? noMix() : noPlaylist();
+  return unread(text, link.reason);
 }
 
 /** Why a listed song has no match. */
@@ -102,31 +107,37 @@ function reasonOf({ noSong, videoId }: ListedSong, isChecked: boolean): { reason
 
 /**
  * Reads somebody's own list, pasted as text, as the text of a file, or as a link to a playlist, and finds its songs. Each
- * line that is not empty has at least one answer. Throws 422 for a link that cannot be read here, and for a text without
- * songs; 503 if another site does not answer.
+ * line that is not empty has at least one answer. Throws 422 for a playlist that is not public, and for a text without
+ * names; 503 if another site does not answer.
  */
 export async function bringList(text: string, deps: BringDeps, signal: AbortSignal): Promise<BroughtList> {
   const link = playlistLinkOf(text);
   const { format, songs, leftOut } = link
-    ? await readLink(link, deps, signal)
+    ? await readLink(link, text, deps, signal)
     : await deps.engine.readList(text, signal);
   if (songs.every(({ noSong }) => noSong === "no_name"))
     throw invalid("No songs were found in this text.", "list_empty");
   const ids = [...new Set(songs.flatMap(({ videoId }) => videoId ?? []))];
   const { tracks: videos, isChecked } = await tracksOfVideos(ids, { ...deps, timeout: siteTimeout }, signal);
   const isUnlinked = ({ videoId }: ListedSong) => videoId === undefined || !videos.has(videoId);
-  const unlinked = songs.filter(isUnlinked);
-  const matched = unlinked.length ? await deps.engine.matchLines(unlinked, deps.onlyDemo, signal) : [];
-  const matches = new Map(unlinked.map((listed, i) => [listed, matched[i]]));
+  // The names of a playlist's videos are the videos' own.
+  const named = format === "youtube" ? [] : songs.filter(({ readings }) => readings.length > 0);
+  const parts = songs.flatMap(({ several = [] }) => several.flat());
+  const toMatch = [...new Set([...songs.filter(isUnlinked), ...named, ...parts])];
+  const matched = toMatch.length ? await deps.engine.matchLines(toMatch, deps.onlyDemo, signal) : [];
+  const matches = new Map(toMatch.map((listed, i) => [listed, matched[i]]));
+  const rows = songs.flatMap((listed): BroughtSong[] => {
+    const { line, text, videoId } = listed;
+    const video = videoId === undefined ? undefined : videos.get(videoId);
+    const own = matches.get(listed);
+    if (video) return [linkedRow(listed, video, own)];
+    if (listed.several) return severalRows(listed, own, (part) => matches.get(part));
+    const { match = "none", tracks = [] } = own ?? {};
+    return [{ line, text, match, tracks, ...(match === "none" ? reasonOf(listed, isChecked) : {}) }];
+  });
   return {
     format,
-    leftOut,
-    songs: songs.map((listed): BroughtSong => {
-      const { line, text, videoId } = listed;
-      const video = videoId === undefined ? undefined : videos.get(videoId);
-      if (video) return { line, text, match: "sure", tracks: [video] };
-      const { match = "none", tracks = [] } = matches.get(listed) ?? {};
-      return { line, text, match, tracks, ...(match === "none" ? reasonOf(listed, isChecked) : {}) };
-    }),
+    leftOut: leftOut + Math.max(0, rows.length - maxSongs),
+    songs: rows.slice(0, maxSongs),
   };
 }

@@ -3,6 +3,7 @@ import { cleanLine } from "./clean-line.ts";
 import { lineText } from "./line-text.ts";
 import type { ListedSong, NoSong } from "./listed-song.ts";
 import { readingsOf } from "./readings.ts";
+import { severalSongs } from "./several-songs.ts";
 
 /** Longer texts are no names; their beginning is read. */
 const maxNames = 500;
@@ -68,5 +69,6 @@ export function songsOf(line: number, written: string, more: Partial<ListedSong>
   if (!text) return [];
   const names = cleanLine(written.slice(0, maxNames));
   if (!isNamed(names)) return [{ line, text, readings: [], noSong: "no_name", ...more }];
-  return [{ line, text, readings: readingsOf(names), ...more }];
+  const several = severalSongs(line, written.slice(0, maxNames));
+  return [{ line, text, readings: readingsOf(names), ...(several.length > 0 ? { several } : {}), ...more }];
 }

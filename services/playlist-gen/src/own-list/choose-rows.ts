@@ -1,0 +1,73 @@
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import { possibleArtists } from "../song/credits.ts";
+import { fold, words } from "../song/fold.ts";
+import { baseTitle } from "../song/variants.ts";
+import type { BroughtSong } from "./bring-list.ts";
+import type { ListedSong } from "./listed-song.ts";
+import type { MatchedLine } from "./match-lines.ts";
+
+/** Songs to choose from. */
+const maxChoices = 5;
+
+const distinct = (tracks: readonly Track[]): Track[] => [
+  ...new Map(tracks.map((track) => [track.songId, track])).values(),
+];
+
+/** Whether two tracks are recordings of one song. */
+function isSameSong(one: Track, other: Track): boolean {
+  if (one.songId === other.songId) return true;
+  const artists = new Set(possibleArtists(one.artist));
+  return (
+    baseTitle(one.title) === baseTitle(other.title) &&
+    possibleArtists(other.artist).some((artist) => artists.has(artist))
+  );
+}
+
+/** Whether names share a word with those of a track, or have no other one; short words are in all languages. */
+function shareOfWords(text: string, { title, artist }: Track): "all" | "some" | "none" {
+  const known = new Set(words(fold(`${title} ${artist}`)));
+  const asked = words(fold(text));
+  if (asked.every((word) => known.has(word))) return "all";
+  return asked.some((word) => (word.length > 2 || word > "z") && known.has(word)) ? "some" : "none";
+}
+
+/**
+ * The row of a line with a link to a video and names. If they name another song than the link, a person decides, the link's
+ * song first. Names that no song is like are a comment, unless they are written as artist and title.
+ */
+export function linkedRow(listed: ListedSong, video: Track, named: MatchedLine | undefined): BroughtSong {
+  const { line, text, readings } = listed;
+  const tracks = named?.tracks ?? [];
+  const { title = "", artist = "" } = readings[0] ?? {};
+  const share = shareOfWords(`${title} ${artist}`, video);
+  const isOther =
+    share !== "all" &&
+    (tracks.length > 0
+      ? !tracks.some((track) => isSameSong(track, video))
+      : artist !== "" && share === "none");
+  return isOther
+    ? { line, text, match: "doubtful", tracks: distinct([video, ...tracks]).slice(0, maxChoices) }
+    : { line, text, match: "sure", tracks: [video] };
+}
+
+/**
+ * The rows of a line that may name several songs: one for each if all of them are sure, else one in which a person chooses
+ * among all that were found.
+ */
+export function severalRows(
+  listed: ListedSong,
+  own: MatchedLine | undefined,
+  matchOf: (part: ListedSong) => MatchedLine | undefined,
+): BroughtSong[] {
+  const ways = listed.several ?? [];
+  const sure = ways.find((parts) => parts.every((part) => matchOf(part)?.match === "sure"));
+  if (sure)
+    return sure.map((part) => ({
+      ...{ line: part.line, text: part.text, match: "sure" },
+      tracks: matchOf(part)?.tracks ?? [],
+    }));
+  const found = ways.flat().flatMap((part) => matchOf(part)?.tracks.slice(0, 1) ?? []);
+  const tracks = distinct([...found, ...(own?.tracks ?? [])]).slice(0, maxChoices);
+  const { line, text } = listed;
+  return [{ line, text, match: tracks.length > 0 ? "doubtful" : "none", tracks }];
+}
