@@ -2,6 +2,7 @@ import { type FoundLink, linksIn, type MediaLink } from "@tutti/service-kit";
 import { cleanLine } from "./clean-line.ts";
 import { lineText } from "./line-text.ts";
 import type { ListedSong, NoSong } from "./listed-song.ts";
+import { artistOfWikiLink } from "./markup.ts";
 import { readingsOf } from "./readings.ts";
 import { severalSongs } from "./several-songs.ts";
 
@@ -70,5 +71,14 @@ export function songsOf(line: number, written: string, more: Partial<ListedSong>
   const names = cleanLine(written.slice(0, maxNames));
   if (!isNamed(names)) return [{ line, text, readings: [], noSong: "no_name", ...more }];
   const several = severalSongs(line, written.slice(0, maxNames));
-  return [{ line, text, readings: readingsOf(names), ...(several.length > 0 ? { several } : {}), ...more }];
+  const artist = artistOfWikiLink(written.slice(0, maxNames));
+  const readings = readingsOf(names);
+  // A wiki's link to a song names its artist where the line does not.
+  const linked =
+    artist && readings.every((each) => !each.artist || each.title !== names)
+      ? [{ title: names, artist }]
+      : [];
+  return [
+    { line, text, readings: [...linked, ...readings], ...(several.length > 0 ? { several } : {}), ...more },
+  ];
 }

@@ -1,9 +1,12 @@
+import { readChat } from "./chat-log.ts";
 import { type FileEntry, isMediaFile, listedEntry } from "./file-entry.ts";
 import { songsOf } from "./line-songs.ts";
+import { lineText } from "./line-text.ts";
 import { type ListedSong, type ListFormat, maxSongs, type OwnList } from "./listed-song.ts";
 import { isHtml, readHtml } from "./read-html.ts";
 import { readJson } from "./read-json.ts";
 import { isCue, isM3u, isPls, readCue, readM3u, readPls } from "./read-player-lists.ts";
+import { readRecords } from "./read-records.ts";
 import { delimiterOf, isEmptyRow, readingsOfCells, readSongTable } from "./read-table.ts";
 import { isKnownXml, isXml, readXml } from "./read-xml.ts";
 import { repaired } from "./repair-text.ts";
@@ -16,6 +19,11 @@ const HAS_NAMES = /[\p{L}\p{N}]/u;
 /** A line by hand, or the path of a sound file. */
 const lineSongs = (line: number, text: string): ListedSong[] =>
   isMediaFile(text) ? listedEntry({ line, path: text }) : songsOf(line, text);
+
+const notice = (line: number, text: string): ListedSong => ({
+  ...{ line, text: lineText(text), readings: [] },
+  noSong: "chat_notice",
+});
 
 const pageSongs = (entry: FileEntry): ListedSong[] =>
   entry.title === undefined && !entry.isRemoved
@@ -53,7 +61,19 @@ export function readList(text: string): OwnList {
   const cut = lines.map((line) => line.slice(0, maxLine).trim());
   const read = readFormat(content, cut);
   if (read) return limited(read.format, ...listedUpTo(maxSongs, read.entries, listedEntry));
-  const table = readSongTable(content);
+  const chat = readChat(cut);
+  const records = chat ? null : readRecords(cut);
+  if (records) {
+    const songs = [
+      ...records.entries.flatMap(listedEntry),
+      ...records.lines.flatMap(({ line, text }) => lineSongs(line, text)),
+    ];
+    return limited(
+      "lines",
+      songs.sort((a, b) => a.line - b.line),
+    );
+  }
+  const table = chat ? null : readSongTable(content);
   if (table) {
     const others = table.lines
       .filter(({ text }) => HAS_NAMES.test(text))
@@ -65,15 +85,26 @@ export function readList(text: string): OwnList {
       table.unread,
     );
   }
-  const named = lines.flatMap((text, i) => (text.trim() ? [{ line: i + 1, text }] : []));
-  const rows = named.filter(({ text }) => !isEmptyRow(text.slice(0, maxLine)));
+  const named = lines.flatMap((text, i) => {
+    if (!text.trim()) return [];
+    const { kind = "said", text: said = text } = chat?.get(i) ?? {};
+    return [{ line: i + 1, text: said, isNotice: kind === "notice" }];
+  });
+  const rows = named.filter(({ text, isNotice }) => !isNotice && !isEmptyRow(text.slice(0, maxLine)));
   const delimiter = delimiterOf(rows.map(({ text }) => text));
   return limited(
     "lines",
-    ...listedUpTo(maxSongs, delimiter ? rows : named, ({ line, text }) =>
-      lineSongs(line, text).map((song) =>
-        delimiter ? { ...song, readings: [...song.readings, ...readingsOfCells(text, delimiter)] } : song,
-      ),
+    ...listedUpTo(
+      maxSongs,
+      delimiter ? named.filter(({ text }) => !isEmptyRow(text.slice(0, maxLine))) : named,
+      ({ line, text, isNotice }) =>
+        isNotice
+          ? [notice(line, text)]
+          : lineSongs(line, text).map((song) =>
+              delimiter
+                ? { ...song, readings: [...song.readings, ...readingsOfCells(text, delimiter)] }
+                : song,
+            ),
     ),
   );
 }

@@ -1,8 +1,9 @@
-import { videoIdOf } from "@tutti/service-kit";
+import { linksIn, videoIdOf } from "@tutti/service-kit";
 import { parse } from "csv-parse/sync";
 import { type FileEntry, secondsOf } from "./file-entry.ts";
 import { lineText } from "./line-text.ts";
 import type { Reading } from "./listed-song.ts";
+import { withoutMarkup } from "./markup.ts";
 import { titled } from "./readings.ts";
 import { type Column, type Columns, columnsOf, isTitleColumn } from "./table-columns.ts";
 
@@ -190,6 +191,12 @@ export function readingsOfCells(line: string, delimiter: string): Reading[] {
   );
 }
 
+/** A cell without markup: of a link in Markdown its text. */
+function plainCell(cell: string): string {
+  const [label = ""] = cell.includes("](") ? linksIn(cell).map((link) => link.label) : [];
+  return withoutMarkup(label || cell).trim();
+}
+
 export interface Table {
   readonly entries: readonly FileEntry[];
   /** Lines that are no rows of the table and may name songs, with their numbers. */
@@ -217,7 +224,7 @@ export function readSongTable(text: string): Table | null {
   });
   for (const { record, info } of rows.slice(1)) {
     const line = above + info.lines;
-    const cells = record.map((cell) => unquoted(cell).trim());
+    const cells = record.map((cell) => plainCell(unquoted(cell)));
     const cell = (column: Column) => cells[at[column] ?? -1] ?? "";
     if (cells.every((each) => /^[-:=+]*$/.test(each)) || record.join("\n") === names) continue;
     const isAlone = cells.length === 1 && header.columns.worth > 2;

@@ -54,7 +54,9 @@ function byQuotes(line: string): Reading[] {
       .replace(/^(?:by|von|de|di|par)\s+/i, "")
       .replace(/^[\s\-–—:,]+|(?<![\s\-–—:,])[\s\-–—:,]+$/g, ""),
   );
-  return artist ? reading(title, artist) : [];
+  // "Bohemian Rhapsody" (Mercury): writers, or a note.
+  const alone = !before && /^\(.*\)$/.test(after) ? reading(titled(title, [after]), "") : [];
+  return artist ? [...reading(title, artist), ...alone] : [];
 }
 
 function bySeparators(line: string): Reading[] {

@@ -44,6 +44,21 @@ const NO_HEADERS: ReadonlySet<string> = new Set(MAY_BE_SONGS.map(keyOf));
 export const isTitleColumn = (name: string): boolean =>
   KNOWN.title.has(keyOf(name)) && !NO_HEADERS.has(keyOf(name));
 
+/** Names of facts in lists that are no tables. */
+const FACTS: ReadonlyMap<string, "artist" | "path" | "seconds"> = new Map([
+  ...["extra", "performed by", "sung by"].map((name) => [name, "artist"] as const),
+  ...["url", "link", "video", "file", "path", "youtube"].map((name) => [name, "path"] as const),
+]);
+
+/** What a name of a fact or a column says; undefined for any other name. */
+export function fieldOf(name: string): "title" | "name" | "artist" | "path" | "seconds" | undefined {
+  const key = keyOf(name);
+  if (KNOWN.title.has(key)) return "title";
+  if (KNOWN.artist.has(key)) return "artist";
+  if (KNOWN.name.has(key)) return "name";
+  return KNOWN.seconds.has(key) ? "seconds" : FACTS.get(key);
+}
+
 /** The columns that a line names, if it is a header. */
 export function columnsOf(cells: readonly string[]): Columns {
   const keys = cells.map(keyOf);
