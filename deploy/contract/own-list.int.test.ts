@@ -195,6 +195,9 @@ describe("a list's file as it is", () => {
     const { body } = await send("/api/list-file?encoding=windows-1251", bytes);
     expect(body).toMatchObject({ encoding: "windows-1251", text: expect.stringContaining("Beyoncй") });
     expect(await send("/api/list-file?encoding=x", bytes)).toMatchObject({ status: 422 });
+    const dos = Buffer.from("Beyonc\x82 - Halo", "latin1");
+    for (const path of ["/api/list-file?encoding=cp850", "/api/list-file"])
+      expect((await send(path, dos)).body).toMatchObject({ encoding: "cp850", text: "Beyoncé - Halo" });
   });
 
   test.each([

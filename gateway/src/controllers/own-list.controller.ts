@@ -47,6 +47,10 @@ type ListEncoding =
   | "windows-1251"
   | "windows-1253"
   | "windows-1254"
+  | "windows-1255"
+  | "windows-1256"
+  | "windows-874"
+  | "iso-8859-2"
   | "macintosh"
   | "shift_jis"
   | "euc-jp"
@@ -54,11 +58,14 @@ type ListEncoding =
   | "gb18030"
   | "big5"
   | "euc-kr"
-  | "koi8-r";
+  | "koi8-r"
+  | "ibm866"
+  | "cp850"
+  | "cp437";
 
 interface ListFileText {
   text: string;
-  /** Its name in the Encoding Standard. */
+  /** Its name in the Encoding Standard, or `cp850` or `cp437` of DOS. */
   encoding: string;
   /** Whether the file did not say its encoding: then another one can be asked for. */
   encoding_is_guessed: boolean;

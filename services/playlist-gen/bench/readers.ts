@@ -53,6 +53,13 @@ const lists = [
   '<ul><li>Queen - Rhapsody</li><li><a href="https://youtu.be/rY0WxgSXdEE">Halo &ndash; x</a></li></ul>',
   "Shazam Library\nIndex,Title,Artist\n1,Halo,Beyoncé\n",
   "Video ID,Time Added\nrY0WxgSXdEE,2023-03-07T05:54:43+00:00\n\n",
+  "#EXTVDJ:<time>20:14</time><artist>Queen</artist><title>Halo</title><remix>Live</remix>\nC:\\a.mp3\n",
+  '{"data":[{"type":"songs","attributes":{"name":"Halo","artistName":"B"}},{"track":null,"snippet":{"title":"x"}}]}',
+  '<div class="content-cell">Watched <a href="https://youtu.be/rY0WxgSXdEE">Halo</a><br>May 1, 2024, 8:14:03 PM</div>',
+  "[26.11.26, 20:14:03] Ada: Halo - Beyoncé\n20:14 <ada> Queen | Rhapsody\n* carl has joined #m\n",
+  "- title: Halo\n  artist: 'Beyoncé'\n- { title: \"x\", artist: Queen }\n| title1 = Halo\n| extra1 = B\n",
+  '# "[[Halo (Beyoncé song)|Halo]]" – 4:21\n**Halo** - `B`, *x* by __Queen__; A & B - C\n🎵 [00:03:15 - 00:07:30] x\n',
+  '\'Halo\',\'Beyoncé\',"a ""b""",\n"Me, Myself",B,,\n',
   "BeyoncÃ© - Halo\nQueen â€“ Rhapsody\nBeyonc\uFFFD - H?lo\n\u0000x",
 ];
 /** The bytes of files, a sign for each. */
@@ -60,6 +67,7 @@ const files = [
   "Beyonc\xe9 - Halo\r\n#EXTENC: windows-1252\r\n",
   "\x83\x5e\x83\x43\x83\x67\x83\x8b,Artist\nHalo,Beyonce\n",
   "\xff\xfeN\0a\0m\0e\0",
+  "\xd2\xe9\xe3\xef \x82\x84 \xfe\xfd\xf0 \xb5\xd2\xc3",
   "\u001b$B%\u001b(B",
 ];
 

@@ -1,8 +1,10 @@
+import iconv from "iconv-lite";
 import { describe, expect, test } from "vitest";
-import { decodeFile } from "./decode-file.ts";
+import { decodeFile, encodings } from "./decode-file.ts";
 
 /** Bytes of one or two signs by what they mean, from the decoder itself. */
 function encoderOf(encoding: string): (text: string) => Uint8Array {
+  if (encoding.startsWith("cp")) return (text) => iconv.encode(text, encoding);
   const decoder = new TextDecoder(encoding, { fatal: true });
   const bytesOf = new Map<string, readonly number[]>();
   const learn = (bytes: readonly number[]): void => {
@@ -14,7 +16,7 @@ function encoderOf(encoding: string): (text: string) => Uint8Array {
     }
   };
   for (let one = 0; one < 256; one++) learn([one]);
-  if (encoding.length < 9 || encoding === "shift_jis")
+  if (/^(?:gb|big5|euc)/.test(encoding) || encoding === "shift_jis")
     for (let one = 0x81; one < 0xff; one++) for (let two = 0x40; two < 0xff; two++) learn([one, two]);
   return (text) =>
     Uint8Array.from(
@@ -50,11 +52,31 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     "Myslovitz - Długość dźwięku samotności",
     "Tytuł;Wykonawca\nWażka;Kult",
     "Antonín Dvořák - Humoresque",
+    "Lucie - Černí andělé",
+    "Jiří Schelinger - Šípková Růženka",
+    "Omega - Gyöngyhajú lány\nMetró - Édes évek\nIllés - Szőke Anni",
+    "Cím;Előadó\nHalo;Beyoncé",
+  ],
+  "iso-8859-2": [
+    "Myslovitz - Długość dźwięku samotności",
+    "Lady Pank - Mniej niż zero\nPerfect - Nie płacz Ewka\nKult - Ślązak",
+    "Lucie Bílá - Láska je láska, Šárka",
+    "Tytuł;Wykonawca\nŚwiat;Beyoncé",
   ],
   "windows-1251": ["Кино - Группа крови", "Земфира - Хочешь?", "Название;Исполнитель\nПачка сигарет;Кино"],
   "windows-1253": ["Μίκης Θεοδωράκης - Ζορμπάς", "Τίτλος;Καλλιτέχνης\nΔιθέσιο;Χάρις Αλεξίου"],
-  "windows-1254": ["Tarkan - Şımarık", "Şarkı;Sanatçı\nŞarkı Söylemek Lazım;Athena"],
-  "koi8-r": ["Кино - Группа крови", "Ария - Беспечный ангел"],
+  "windows-1254": [
+    "Tarkan - Şımarık",
+    "Barış Manço - Dağlar Dağlar",
+    "Başlık;Sanatçı\nHalo;Beyoncé",
+    "Şarkı;Sanatçı\nŞarkı Söylemek Lazım;Athena",
+  ],
+  "windows-1255": ["עידן רייכל - ממעמקים", "ארקדי דוכין - יש בי אהבה", "שם השיר;אמן\nHalo;Beyonce"],
+  "windows-1256": ["فيروز - كيفك انت", "أم كلثوم - أنت عمري", "العنوان;الفنان\nHalo;Beyoncé"],
+  "windows-874": ["บอดี้สแลม - ความเชื่อ", "คาราบาว - เมดอินไทยแลนด์", "ชื่อเพลง;ศิลปิน\nHalo;Beyonce"],
+  ibm866: ["Кино - Группа крови", "Название;Исполнитель\nHalo;Beyonce"],
+  cp850: ["Beyoncé - Halo", "Mötley Crüe - Café", "João Gilberto - Chega", "Édith Piaf - La vie en rose"],
+  "koi8-r": ["Кино - Группа крови", "Ария - Беспечный ангел", "мумий тролль - владивосток"],
   shift_jis: [
     "宇多田ヒカル - First Love",
     "曲名\tアーティスト\n夜に駆ける\tYOASOBI",
@@ -72,6 +94,12 @@ describe.each(Object.entries(texts))("%s", (encoding, all) => {
   test.each(all)("is found in some dozen bytes: %s", (text) => {
     expect(decodeFile(encode(text))).toEqual({ text, encoding, isGuessed: true });
   });
+});
+
+test("each encoding can be chosen by its name, those of DOS too", () => {
+  for (const encoding of encodings)
+    expect(decodeFile(Buffer.from("Halo"), encoding)).toMatchObject({ encoding, isGuessed: true });
+  expect(decodeFile(Buffer.from("Beyonc\x82", "latin1"), "cp437").text).toBe("Beyoncé");
 });
 
 test.each(["Beyoncé - Halo\r\n", "周杰伦 - 晴天\n", "아이유 - 좋은 날\n", "Queen - Bohemian Rhapsody\n"])(

@@ -1,9 +1,10 @@
 import { invalid } from "@tutti/proto/errors";
 import { analyse } from "chardet";
+import iconv from "iconv-lite";
 import { legibility } from "./legibility.ts";
 import { findHeader } from "./read-table.ts";
 
-/** The encodings that are detected, by their names in the Encoding Standard, each with its prior score. */
+/** The encodings that are detected, by their names in the Encoding Standard, or of DOS, each with its prior score. */
 const PRIORS = {
   "utf-8": 0.25,
   "windows-1252": 0.1,
@@ -11,6 +12,10 @@ const PRIORS = {
   "windows-1251": 0,
   "windows-1253": -0.1,
   "windows-1254": -0.1,
+  "windows-1255": -0.1,
+  "windows-1256": -0.1,
+  "windows-874": -0.1,
+  "iso-8859-2": -0.1,
   macintosh: -0.05,
   shift_jis: 0,
   "euc-jp": 0,
@@ -18,6 +23,9 @@ const PRIORS = {
   big5: -0.05,
   "euc-kr": 0,
   "koi8-r": -0.1,
+  ibm866: -0.15,
+  cp850: -0.15,
+  cp437: -0.2,
   "iso-2022-jp": 0,
 } as const;
 type Encoding = keyof typeof PRIORS;
@@ -89,7 +97,10 @@ function refuseControls(text: string): void {
   if (count > 1 && (count * 100) / beginning.length > maxControls) throw noText();
 }
 
-const decode = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes);
+/** Of DOS; browsers do not know them. */
+const OF_DOS: ReadonlySet<string> = new Set(["cp850", "cp437"]);
+const decode = (bytes: Uint8Array, encoding: string): string =>
+  OF_DOS.has(encoding) ? iconv.decode(bytes, encoding) : new TextDecoder(encoding).decode(bytes);
 
 function isValid(bytes: Uint8Array, encoding: string): boolean {
   try {
@@ -169,18 +180,46 @@ function headerWorth(text: string): number {
 const STRANGE: Readonly<Partial<Record<Encoding, RegExp>>> = {
   gb18030: /[\u3041-\u30ff]/,
   big5: /[\u3041-\u30ff]/,
-  "windows-1254": /[áíóúéýåæøãõñ]/i,
+  // They have the western letters as well: without their own ones the text is western.
+  "windows-1254": /[áíóúéýåæøãõñ]|^[^ğışĞİŞ]*$/i,
+  "windows-1256": /^[^\u0600-\u06ff]*$/,
   "euc-kr": /[\u3041-\u30ff\u4e00-\u9fff]/,
+  // Letters of Czech, Polish and Hungarian, where others stand in place of theirs.
+  "windows-1252":
+    /[ìùò](?=\p{L})|(?<!\p{L})[èÈ](?=\p{L})|è(?=[eáú])|[øù]í|iê(?!n)|õ(?!e)|Õ(?!E)|[zmvr]û|[žŽ](?=[bcdfgjklmnpqrstvwxz])/u,
+  "windows-1250": /[bcdfghjkmnprstvz]ľ|(?<!\p{L})[AaUu]ľ(?!\p{L})|ą(?=[eks]t)|Ž(?=[bcdfgjklmnpqrsvwxz])/u,
+  ibm866: /(?<!\p{L})\p{L}(?!\p{L})/u,
+  cp850: /[ðþıý]/i,
+  cp437: /[\u0370-\u03ff]/,
+  macintosh: /à(?=\p{L})|(?<!\p{L})ê(?!t)|áo|ø(?=[kz]|(?!\p{L}))/u,
 };
 const OF_STRANGE = 0.35;
+/** What the full confidence of chardet is worth. */
+const OF_CHARDET = 0.4;
+/** Icelandic has these letters beside accents; without them they are Turkish. */
+const isStrange = (text: string, encoding: Encoding): boolean =>
+  STRANGE[encoding]?.test(text) ||
+  (encoding === "windows-1252" && /[ýþð]/i.test(text) && !/[áíóúæ]/i.test(text));
+/** Encodings that have the letters of one that chardet names at the same places. */
+const ALIKE: Readonly<Record<string, readonly Encoding[]>> = {
+  "iso-8859-1": ["windows-1252"],
+  "iso-8859-2": ["windows-1250"],
+  "windows-1250": ["iso-8859-2"],
+  "iso-8859-6": ["windows-1256"],
+  "iso-8859-7": ["windows-1253"],
+  "iso-8859-8": ["windows-1255"],
+  "iso-8859-8-i": ["windows-1255"],
+  "iso-8859-9": ["windows-1254"],
+};
 
 /** The likeliest encoding: by how much like words the text becomes, and by the frequencies that chardet knows. */
 function likeliest(bytes: Uint8Array): Encoding {
   const sample = sampleOf(bytes);
   const confidences = new Map<string, number>();
   for (const { name, confidence } of analyse(sample)) {
-    const key = name.toLowerCase().replace("iso-8859-1", "windows-1252");
-    confidences.set(key, Math.max(confidence, confidences.get(key) ?? 0));
+    const key = name.toLowerCase();
+    for (const each of [key, ...(ALIKE[key] ?? [])])
+      confidences.set(each, Math.max(confidence, confidences.get(each) ?? 0));
   }
   const isOldMac = hasOldMacLines(bytes);
   let best: { encoding: Encoding; worth: number } = { encoding: "windows-1252", worth: -Infinity };
@@ -191,8 +230,8 @@ function likeliest(bytes: Uint8Array): Encoding {
       PRIORS[encoding] +
       headerWorth(text) +
       (encoding === "macintosh" && isOldMac ? 0.4 : 0) -
-      (STRANGE[encoding]?.test(text) ? OF_STRANGE : 0) +
-      (0.2 * (confidences.get(encoding) ?? 0)) / 100;
+      (isStrange(text, encoding) ? OF_STRANGE : 0) +
+      (OF_CHARDET * (confidences.get(encoding) ?? 0)) / 100;
     if (worth > best.worth) best = { encoding, worth };
   }
   return best.encoding;
@@ -218,6 +257,7 @@ function detect(bytes: Uint8Array): Pick<DecodedFile, "encoding" | "isGuessed"> 
 
 /** The encoding of a label, such as "latin1" for Windows-1252. */
 function knownEncoding(label: string): string | undefined {
+  if (OF_DOS.has(label)) return label;
   try {
     const name = new TextDecoder(label).encoding;
     return encodings.find((encoding) => encoding === name);

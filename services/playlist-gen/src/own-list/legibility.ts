@@ -16,11 +16,16 @@ const isLatin = (sign: string): boolean => /^\p{Script=Latin}$/u.test(sign);
 const isUpper = (sign: string): boolean => sign !== sign.toLowerCase();
 const isLower = (sign: string): boolean => sign !== sign.toUpperCase();
 
-type Script = "latin" | "cyrillic" | "greek" | "kana" | "hangul" | "han" | "half" | "other" | "none";
+type Script =
+  | ("latin" | "cyrillic" | "greek" | "hebrew" | "arabic" | "thai")
+  | ("kana" | "hangul" | "han" | "half" | "other" | "none");
 function scriptOf(sign: string): Script {
   if (isLatin(sign)) return "latin";
   if (/^\p{Script=Cyrillic}$/u.test(sign)) return "cyrillic";
   if (/^\p{Script=Greek}$/u.test(sign)) return "greek";
+  if (/^[\u05d0-\u05ea]$/.test(sign)) return "hebrew";
+  if (/^[\u0621-\u06d2]$/.test(sign)) return "arabic";
+  if (/^[\u0e01-\u0e4e]$/.test(sign)) return "thai";
   if (/^[\uff61-\uff9f]$/.test(sign)) return "half";
   if (/^[\u3041-\u30ff]$/.test(sign)) return "kana";
   if (/^[\uac00-\ud7af]$/.test(sign)) return "hangul";
@@ -36,14 +41,27 @@ function knownScript(sign: string): Script {
   return script;
 }
 
+/** Letters of Serbian and Macedonian. */
+const RARE_CYRILLIC = /[ЂЃЉЊЌЋЏЅЈђѓљњќћџѕј]/;
+const RARE_THAI = /[ฃฅฆฌฎฏฐฑฒฬฦฯ]/;
+/** Hebrew and Arabic letters that end a word. */
+const ENDS_WORD = /[ךםןףץةى]/;
+/** Signs of Thai that follow a consonant. */
+const FOLLOWS = /[\u0e30-\u0e3a\u0e45-\u0e4e]/;
+
 /** What a letter is worth by itself. */
 function worthOf(sign: string, script: Script): number {
   switch (script) {
     case "latin":
       return WESTERN.has(sign) ? 1 : 0.75;
     case "cyrillic":
+      return RARE_CYRILLIC.test(sign) ? 0.5 : 0.95;
     case "greek":
+    case "hebrew":
+    case "arabic":
       return 0.95;
+    case "thai":
+      return RARE_THAI.test(sign) ? 0.1 : 0.9;
     case "kana":
       return 1;
     case "hangul":
@@ -60,6 +78,8 @@ function worthOf(sign: string, script: Script): number {
 }
 
 const CASED: ReadonlySet<Script> = new Set(["latin", "cyrillic", "greek"]);
+/** Scripts whose letters never stand in one word with others. */
+const ALONE: ReadonlySet<Script> = new Set(["hebrew", "arabic", "thai"]);
 const EASTERN: ReadonlySet<Script> = new Set(["kana", "han"]);
 
 /** Letters beyond ASCII of the languages that share an encoding: those of one word belong to one of them. */
@@ -91,11 +111,25 @@ function isOfOneAlphabet(word: string): boolean {
   return ALPHABETS.some((alphabet) => letters.every((letter) => alphabet.has(letter)));
 }
 
+/** How many Latin letters beyond ASCII are not of the alphabet that has most of them. */
+function outsideOneAlphabet(text: string): number {
+  const counts = new Map<string, number>();
+  let all = 0;
+  for (const sign of text.toLowerCase())
+    if (sign > "\u007f" && knownScript(sign) === "latin") {
+      counts.set(sign, (counts.get(sign) ?? 0) + 1);
+      all++;
+    }
+  const within = (alphabet: ReadonlySet<string>): number =>
+    [...counts].reduce((sum, [letter, count]) => sum + (alphabet.has(letter) ? count : 0), 0);
+  return all - Math.max(...ALPHABETS.map(within));
+}
+
 /** How ill a sign beyond ASCII fits the one beside it. */
 function clash(one: string, other: string): number {
   const [a, b] = [knownScript(one), knownScript(other)];
   if (a === "none" || b === "none") return 0;
-  if (a !== b) return EASTERN.has(a) && EASTERN.has(b) ? 0 : 0.5;
+  if (a !== b) return EASTERN.has(a) && EASTERN.has(b) ? 0 : ALONE.has(a) || ALONE.has(b) ? 1 : 0.5;
   // Two letters with marks in a row are rare in Latin scripts.
   return a === "latin" && one > "\u007f" && other > "\u007f" ? 0.25 : 0;
 }
@@ -110,15 +144,23 @@ function inPlace(sign: string, before: string, after: string): number {
     // What opens a quotation does not follow a letter.
     if (isBehind && (sign === "‘" || sign === "“")) return -0.5;
     if (PUNCTUATION.has(sign)) return isBehind && isAhead && sign < "\u3000" ? -1 : worthOf(sign, script);
-    return isBehind && isAhead ? -1.5 : isBehind || isAhead ? -0.4 : 0;
+    return isAhead ? (isBehind ? -1.5 : -1) : isBehind ? -0.4 : 0;
   }
   // A letter by itself is hardly a word: it may be a dash of another encoding.
-  if (!isBehind && !isAhead && CASED.has(script)) return 0.3;
+  if (!isBehind && !isAhead && (CASED.has(script) || ALONE.has(script))) return 0.3;
   // "BeyoncŽ", "MŒneskin": a capital within small letters, or before them as the second one.
   const isOddCase =
     isUpper(sign) && isBehind && (isLower(before) || (isAhead && isLower(after) && isUpper(before)));
-  return worthOf(sign, script) - clash(sign, before) - clash(sign, after) - (isOddCase ? 1.5 : 0);
+  const isMisplaced = ENDS_WORD.test(sign) ? isAhead : FOLLOWS.test(sign) && !isBehind;
+  return (
+    worthOf(sign, script) - clash(sign, before) - clash(sign, after) - (isOddCase || isMisplaced ? 1.5 : 0)
+  );
 }
+
+const THAI_VOWEL = /[\u0e30-\u0e3a\u0e40-\u0e47]/;
+/** What no Cyrillic word begins with. */
+const NO_START = /(?<!\p{L})(?:[ьъы]|й(?![оеёаи]))(?=\p{Script=Cyrillic})/giu;
+const VOWEL = /[аеиоуыэюяёіїєѐѝ]/i;
 
 /** How much the signs beyond ASCII look like words, from about -3 to 1; 1 without any. */
 export function legibility(text: string): number {
@@ -134,5 +176,9 @@ export function legibility(text: string): number {
   });
   for (const [word] of text.matchAll(/\p{Script=Latin}{2,40}/gu))
     if (/[^\0-\u007f]/.test(word) && !isOfOneAlphabet(word)) total -= 1;
+  total -= 0.6 * outsideOneAlphabet(text);
+  for (const [word] of text.matchAll(/\p{Script=Cyrillic}{3,40}/gu)) if (!VOWEL.test(word)) total -= 1.5;
+  for (const [word] of text.matchAll(/\p{Script=Thai}{4,60}/gu)) if (!THAI_VOWEL.test(word)) total -= 2;
+  total -= (text.match(NO_START)?.length ?? 0) * 1.5;
   return count ? total / count : 1;
 }
