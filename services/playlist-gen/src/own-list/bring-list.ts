@@ -5,11 +5,12 @@ import type { Engine } from "../engine/engine.ts";
 import type { ReadSpotifyPlaylist } from "../spotify/spotify-playlists.ts";
 import { readYoutubePlaylist } from "../youtube/read-youtube-playlist.ts";
 import type { YoutubeApi } from "../youtube/youtube-api.ts";
-import { linkedRow, severalRows } from "./choose-rows.ts";
+import { linkedRow, severalRows, sureWay } from "./choose-rows.ts";
 import { cleanLine } from "./clean-line.ts";
 import { lineText } from "./line-text.ts";
 import { tracksOfVideos } from "./linked-videos.ts";
 import { type ListedSong, type ListFormat, maxSongs, type NoSong, type OwnList } from "./listed-song.ts";
+import type { MatchedLine } from "./match-lines.ts";
 import type { Match } from "./match-list.ts";
 import { type PlaylistLink, playlistLinkOf } from "./playlist-link.ts";
 import { readingsOf } from "./readings.ts";
@@ -99,6 +100,18 @@ async function readLink(
   return unread(text, link.reason);
 }
 
+/** Songs of lines that name several; lines beyond them are one question each. */
+const maxParts = 2 * maxSongs;
+
+function partsOf(songs: readonly ListedSong[]): ListedSong[] {
+  const parts: ListedSong[] = [];
+  for (const { several = [] } of songs) {
+    parts.push(...several.flat());
+    if (parts.length >= maxParts) break;
+  }
+  return parts;
+}
+
 /** Why a listed song has no match. */
 function reasonOf({ noSong, videoId }: ListedSong, isChecked: boolean): { reason?: NoSong } {
   if (videoId !== undefined) return { reason: isChecked ? "video_unknown" : "video_unchecked" };
@@ -120,18 +133,25 @@ export async function bringList(text: string, deps: BringDeps, signal: AbortSign
   const ids = [...new Set(songs.flatMap(({ videoId }) => videoId ?? []))];
   const { tracks: videos, isChecked } = await tracksOfVideos(ids, { ...deps, timeout: siteTimeout }, signal);
   const isUnlinked = ({ videoId }: ListedSong) => videoId === undefined || !videos.has(videoId);
+  const matches = new Map<ListedSong, MatchedLine>();
+  const matchOf = (listed: ListedSong) => matches.get(listed);
+  const match = async (some: readonly ListedSong[]): Promise<void> => {
+    const matched = some.length > 0 ? await deps.engine.matchLines(some, deps.onlyDemo, signal) : [];
+    for (const [i, each] of matched.entries()) matches.set(some[i] ?? each, each);
+  };
   // The names of a playlist's videos are the videos' own.
-  const named = format === "youtube" ? [] : songs.filter(({ readings }) => readings.length > 0);
-  const parts = songs.flatMap(({ several = [] }) => several.flat());
-  const toMatch = [...new Set([...songs.filter(isUnlinked), ...named, ...parts])];
-  const matched = toMatch.length ? await deps.engine.matchLines(toMatch, deps.onlyDemo, signal) : [];
-  const matches = new Map(toMatch.map((listed, i) => [listed, matched[i]]));
+  const isNamed = (listed: ListedSong) =>
+    !listed.several && (isUnlinked(listed) || (listed.readings.length > 0 && format !== "youtube"));
+  await match([...new Set([...songs.filter(isNamed), ...partsOf(songs)])]);
+  // A line is read as one song where its parts are not sure.
+  const isOne = ({ several }: ListedSong) => several !== undefined && !sureWay(several, matchOf);
+  await match(songs.filter(isOne));
   const rows = songs.flatMap((listed): BroughtSong[] => {
     const { line, text, videoId } = listed;
     const video = videoId === undefined ? undefined : videos.get(videoId);
     const own = matches.get(listed);
     if (video) return [linkedRow(listed, video, own)];
-    if (listed.several) return severalRows(listed, own, (part) => matches.get(part));
+    if (listed.several) return severalRows(listed, own, matchOf);
     const { match = "none", tracks = [] } = own ?? {};
     return [{ line, text, match, tracks, ...(match === "none" ? reasonOf(listed, isChecked) : {}) }];
   });

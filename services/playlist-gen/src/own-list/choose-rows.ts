@@ -50,6 +50,15 @@ export function linkedRow(listed: ListedSong, video: Track, named: MatchedLine |
     : { line, text, match: "sure", tracks: [video] };
 }
 
+type MatchOf = (listed: ListedSong) => MatchedLine | undefined;
+
+/** The way to read a line in which each of its songs is sure. */
+export const sureWay = (
+  ways: NonNullable<ListedSong["several"]>,
+  matchOf: MatchOf,
+): readonly ListedSong[] | undefined =>
+  ways.find((parts) => parts.every((part) => matchOf(part)?.match === "sure"));
+
 /**
  * The rows of a line that may name several songs: one for each if all of them are sure, else one in which a person chooses
  * among all that were found.
@@ -57,10 +66,10 @@ export function linkedRow(listed: ListedSong, video: Track, named: MatchedLine |
 export function severalRows(
   listed: ListedSong,
   own: MatchedLine | undefined,
-  matchOf: (part: ListedSong) => MatchedLine | undefined,
+  matchOf: MatchOf,
 ): BroughtSong[] {
   const ways = listed.several ?? [];
-  const sure = ways.find((parts) => parts.every((part) => matchOf(part)?.match === "sure"));
+  const sure = sureWay(ways, matchOf);
   if (sure)
     return sure.map((part) => ({
       ...{ line: part.line, text: part.text, match: "sure" },

@@ -59,11 +59,14 @@ export function severalSongs(line: number, written: string): ListedSong[][] {
   for (const between of BETWEEN) {
     const pieces = piecesOf(written, between);
     if (pieces.filter((piece) => piece.isClear).length < 2) continue;
+    const songs = new Map<string, ListedSong>();
     return waysOf(pieces).map((starts) =>
       starts.map((start, i) => {
         const end = (starts[i + 1] ?? pieces.length) - 1;
         const text = written.slice(pieces[start]?.from, pieces[end]?.to);
-        return { line, text: lineText(text), readings: readingsOf(cleanLine(text)) };
+        const song = songs.get(text) ?? { line, text: lineText(text), readings: readingsOf(cleanLine(text)) };
+        songs.set(text, song);
+        return song;
       }),
     );
   }
