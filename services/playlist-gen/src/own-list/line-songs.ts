@@ -24,10 +24,18 @@ const isNamed = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 /** Tags of HTML and of forums around a link and its text. */
 const TAG = /<\/?[a-z][^<>]{0,300}>|\[\/?url[^\]]{0,300}\]/gi;
 
-/** The names beside a link: the text of a Markdown link, else what is left of its part of the line. */
-function namesBeside({ label }: Pick<FoundLink, "label">, rest: string): string {
-  const isText = isNamed(label) && linksIn(label).length === 0;
-  return cleanLine((isText ? label : rest.slice(0, maxNames).replaceAll(TAG, " ")).slice(0, maxNames));
+/** Between a title and an artist. */
+const JOINED = /\s[-–—]\s|\sby\s|:\s|[–—“”"]/i;
+
+/**
+ * The names beside a link: the text of a Markdown link if it has both title and artist, else what is left of its part of
+ * the line, with that text.
+ */
+function namesBeside({ label }: Pick<FoundLink, "label">, before: string, behind: string): string {
+  const text = isNamed(label) && linksIn(label).length === 0 ? label.slice(0, maxNames) : "";
+  if (JOINED.test(text)) return cleanLine(text);
+  const around = `${before.slice(0, maxNames)}${text || " "}${behind.slice(0, maxNames)}`;
+  return cleanLine(around.replaceAll(TAG, " ").slice(0, maxNames));
 }
 
 /** A part of a line with one link. */
@@ -51,7 +59,7 @@ export function linkedParts(written: string): LinkedPart[] {
     const to = i === links.length - 1 ? written.length : found.end;
     const start = written.slice(previous ?? 0, found.start);
     const before = previous === undefined ? start : start.replace(JOINT, "");
-    const names = namesBeside(found, `${before} ${written.slice(found.end, to)}`);
+    const names = namesBeside(found, before, written.slice(found.end, to));
     const text = lineText(before + written.slice(found.start, to));
     return [{ link, names: isNamed(names) ? names : "", text }];
   });

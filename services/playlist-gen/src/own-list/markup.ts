@@ -17,6 +17,26 @@ export function withoutMarkup(line: string): string {
     .replaceAll(SINGLE, "$2");
 }
 
+/**
+ * Lines in which tables of a wiki have a row each, with tabs between its cells: `! Title !! Artist`, `|-`, `| Halo || Beyoncé`.
+ * Numbers of lines are kept.
+ */
+export function withPlainTables(lines: readonly string[]): readonly string[] {
+  if (!lines.some((line) => line.startsWith("{|"))) return lines;
+  let row = -1;
+  const plain: string[] = [];
+  lines.forEach((line, i) => {
+    plain.push("");
+    if (/^(?:\{\||\|\}|\|[-+])/.test(line)) row = -1;
+    else if (/^[|!]/.test(line)) {
+      const cells = line.slice(1).split(/\|\||!!/);
+      if (row < 0) row = i;
+      plain[row] = [plain[row] ?? "", ...cells.map((cell) => cell.trim())].filter(Boolean).join("\t");
+    } else plain[i] = line;
+  });
+  return plain;
+}
+
 /** The artist whom a wiki's link to a song names: `[[Halo (Beyoncé song)]]`. */
 export function artistOfWikiLink(line: string): string {
   for (const [, target = ""] of line.matchAll(WIKI_LINK)) {

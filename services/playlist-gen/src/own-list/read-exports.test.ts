@@ -92,6 +92,12 @@ describe("an export of Google Takeout", () => {
     expect(await rowsOf(text)).toEqual(rows);
   });
 
+  test("has a row of a page in which every video was removed", async () => {
+    expect(await rowsOf(pageOf(cellOf("Watched a video that has been removed")))).toEqual([
+      "none: song_removed",
+    ]);
+  });
+
   test("has the links of a page of bookmarks, those of other sites included", async () => {
     const page = `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF="${dustLink}">Queen</A><DT><A HREF="https://example.org/x">Zxqwv Plim</A></DL>`;
     expect(await rowsOf(page)).toEqual([dust, "none: link_not_read"]);
@@ -156,6 +162,22 @@ describe("the JSON of a service's API", () => {
       [halo, rhapsody, "doubtful: Bohemian Rhapsody"],
     ],
     ["with creators", [{ title: "Halo", creator: { name: "Beyoncé" } }], [halo]],
+    [
+      "of a service that is not known",
+      [
+        { trackName: "Halo", creatorName: "Beyoncé" },
+        { title: "Bohemian Rhapsody", primaryArtistName: "Queen" },
+      ],
+      [halo, rhapsody],
+    ],
+    [
+      "of rows without names",
+      [
+        ["Halo", "Beyoncé"],
+        ["Bohemian Rhapsody", "Queen"],
+      ],
+      [halo, rhapsody],
+    ],
     [
       "of Apple Music",
       {

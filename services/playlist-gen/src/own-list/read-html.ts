@@ -11,6 +11,8 @@ const HIDDEN = new Set(["script", "style", "head", "title", "template"]);
 /** Classes of what Takeout writes on each entry of a history that is not the entry. */
 const NOTE = /\bmdl-typography--(?:caption|title)\b/;
 
+const CELL = /\bclass="[^"]{0,200}\bcontent-cell\b/;
+
 export const isHtml = (content: string): boolean =>
   /^<(?:!doctype (?:html|netscape)|html[\s>]|(?:ul|ol|table|li|p|div|body)[\s>])/i.test(content);
 
@@ -100,9 +102,11 @@ export function readHtml(content: string): {
   readonly entries?: readonly FileEntry[];
 } {
   const lines = linesOf(content);
-  if (!lines.some(hasVideo)) return { lines: lines.map(({ text }) => text) };
+  const isTakeout = CELL.test(content);
+  if (!isTakeout && !lines.some(hasVideo)) return { lines: lines.map(({ text }) => text) };
   const blocks = [...Map.groupBy(lines, ({ block }) => block).values()];
-  const isHistory = blocks.some((each) => each.some(hasVideo) && each.some(({ text }) => DATE.test(text)));
+  const isHistory =
+    isTakeout || blocks.some((each) => each.some(hasVideo) && each.some(({ text }) => DATE.test(text)));
   const entries = blocks.flatMap((each) => entriesOf(each, isHistory));
   return { lines: [], entries: entries.map((entry, i) => ({ ...entry, line: i + 1 })) };
 }

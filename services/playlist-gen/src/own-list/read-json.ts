@@ -9,7 +9,17 @@ const TITLES = [
 ];
 const ARTISTS = [
   ...["mastermetadataalbumartistname", "artistname", "artistnames", "artname", "artists", "artist"],
-  ...["artistcredit", "creator", "performer", "contributors", "singer", "author", "by", "albumartist"],
+  ...[
+    "artistcredit",
+    "creator",
+    "creatorname",
+    "performer",
+    "contributors",
+    "singer",
+    "author",
+    "by",
+    "albumartist",
+  ],
 ];
 /** Of the person or company that published a video. */
 const CHANNELS = [
@@ -76,6 +86,20 @@ function firstText(properties: Properties, keys: readonly string[]): string {
   return "";
 }
 
+/** Keys of the artist in services that are not known: "primaryArtistName". */
+const OF_ARTIST = /^(?!album).*artists?(?:names?)?$/;
+
+function artistOf(properties: Properties): string {
+  const known = firstText(properties, ARTISTS);
+  return (
+    known ||
+    firstText(
+      properties,
+      [...properties.keys()].filter((key) => OF_ARTIST.test(key)),
+    )
+  );
+}
+
 /** A local file in a playlist of Spotify: `spotify:local:Artist:Album:Title:215`. */
 function localFile(uri: string, line: number): FileEntry | null {
   const [, artist = "", title = "", seconds = ""] =
@@ -111,7 +135,7 @@ function entryOf(properties: Properties, isListed: boolean, line: number): FileE
   if (!title) return null;
   const isWatched = isTakeout(properties);
   if (isWatched && !path) return { line, written: title };
-  const artist = firstText(properties, ARTISTS);
+  const artist = artistOf(properties);
   const channel = artist ? "" : firstText(properties, CHANNELS);
   const videoId = firstText(properties, VIDEO_IDS);
   const isVideo = /^[\w-]{11}$/.test(videoId);
@@ -178,6 +202,9 @@ class Reader {
       if (typeof each === "string") {
         this.put({ line, title: each }, false);
         found = true;
+      } else if (isRow(each)) {
+        this.put({ line, title: each.join(" - ") }, false);
+        found = true;
       } else if (this.read(each, depth + 1, true)) found = true;
       else if (isObject(each) && !isKnownOther(each)) {
         const entry = { line, written: written(each) };
@@ -208,6 +235,10 @@ function isKnownOther(value: object): boolean {
     OF_HISTORY.some((key) => properties.has(key)) || OTHER_TYPE.test(String(properties.get("type") ?? ""))
   );
 }
+
+/** Whether a member is a row of texts, such as a title and an artist. */
+const isRow = (value: unknown): value is string[] =>
+  isTexts(value) && Array.isArray(value) && value.length > 1 && value.length < 6;
 
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((each) => typeof each === "string");

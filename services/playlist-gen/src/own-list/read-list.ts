@@ -3,6 +3,7 @@ import { type FileEntry, isMediaFile, listedEntry } from "./file-entry.ts";
 import { songsOf } from "./line-songs.ts";
 import { lineText } from "./line-text.ts";
 import { type ListedSong, type ListFormat, maxSongs, type OwnList } from "./listed-song.ts";
+import { withPlainTables } from "./markup.ts";
 import { isHtml, readHtml } from "./read-html.ts";
 import { readJson } from "./read-json.ts";
 import { isCue, isM3u, isPls, readCue, readM3u, readPls } from "./read-player-lists.ts";
@@ -55,8 +56,8 @@ export function readList(text: string): OwnList {
   const pasted = repaired(text).trim();
   const page = isHtml(pasted) ? readHtml(pasted) : null;
   if (page?.entries) return limited("lines", ...listedUpTo(maxSongs, page.entries, pageSongs));
-  const content = page ? page.lines.join("\n") : pasted;
-  const lines = content.split(/\r\n|[\r\n]/);
+  const lines = page ? page.lines : withPlainTables(pasted.split(/\r\n|[\r\n]/));
+  const content = lines.join("\n");
   // Cut before any pattern sees them.
   const cut = lines.map((line) => line.slice(0, maxLine).trim());
   const read = readFormat(content, cut);

@@ -123,6 +123,16 @@ describe("notes", () => {
       [halo, halo, rhapsody, "doubtful: Bohemian Rhapsody"],
     ],
     [
+      "a list of Markdown with links of titles",
+      "1. [Halo](https://example.org/a) - Beyoncé\n2. **Queen** – *Bohemian Rhapsody*",
+      [halo, rhapsody],
+    ],
+    [
+      "a wiki's table",
+      '{| class="wikitable"\n! Title !! Artist\n|-\n| [[Halo (Beyoncé song)|Halo]] || Beyoncé\n|-\n| Bohemian Rhapsody\n| Queen\n|}',
+      [halo, rhapsody],
+    ],
+    [
       "a wiki's template",
       "{{Track listing\n| title1 = Halo\n| extra1 = Beyoncé\n| length1 = 4:21\n| title2 = Bohemian Rhapsody\n| extra2 = Queen\n}}",
       [halo, rhapsody],
@@ -131,6 +141,11 @@ describe("notes", () => {
       "YAML",
       "playlist:\n  name: Party\n  songs:\n    - artist: Beyoncé\n      title: Halo\n      album: I Am\n    - { title: \"Bohemian Rhapsody\", artist: 'Queen' }\n",
       [halo, rhapsody],
+    ],
+    [
+      "YAML of texts",
+      "songs:\n  - Halo - Beyoncé\n  - Queen - Bohemian Rhapsody",
+      ["none: songs:", halo, rhapsody],
     ],
     [
       "facts with their names",

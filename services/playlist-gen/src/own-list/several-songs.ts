@@ -5,9 +5,15 @@ import type { ListedSong } from "./listed-song.ts";
 import { readingsOf } from "./readings.ts";
 
 /** Between the songs of one line, the surest first. */
-const BETWEEN = [/[;；]/g, /(?<!\s)\s+[|｜/]\s+/g, /[,，、]/g, /(?<!\s)\s+(?:and|und|et|y|[&+])\s+/gi];
+const BETWEEN = [
+  /[;；]/g,
+  /(?<!\s)\s+[|｜/•·]{1,3}\s+/g,
+  /(?<!\s)\s+(?=\d{1,2}[.)]\s)/g,
+  /[,，、]/g,
+  /(?<!\s)\s+(?:and|und|et|y|[&+])\s+/gi,
+];
 /** Between title and artist. */
-const JOINT = /(?<!\s)\s+(?:[-–—−]+|by|von)\s+|:\s+/i;
+const JOINT = /(?<!\s)\s+(?:[-–—−]+|by|von)\s+|:\s+|[–—]/i;
 
 /** Songs of one line; longer ones are sentences, or tables. */
 const maxSongs = 10;
