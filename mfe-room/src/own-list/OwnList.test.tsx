@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import type { MatchedLine } from "./chosen-songs.ts";
 import RoomList from "./RoomList.tsx";
+import { encodingChoices } from "./use-list-file.ts";
 
 const track = (id: string): Track => ({
   ...{ song_id: `demo_${id}`, title: `Title ${id}`, artist: "Ada", song_url: `/music/${id}` },
@@ -187,6 +188,18 @@ describe("a file", () => {
     await until(() => expect(screen.field("Your songs").value).toBe("Bй"));
     await screen.type("Your songs", "Bй and more");
     await screen.hides("Do letters look wrong?");
+  });
+
+  test("can be read in any encoding that the server reads, by its name in words", () => {
+    const names = encodingChoices().map(({ label }) => label);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        ...["Turkish", "Central European", "Central European (ISO 8859-2)", "Cyrillic", "Cyrillic (KOI8-R)"],
+        ...["Cyrillic (DOS)", "Greek", "Hebrew", "Arabic", "Thai", "Chinese, traditional (Big5)"],
+        ...["Korean (EUC-KR)", "Japanese (EUC-JP)", "Western European (DOS)", "American (DOS)"],
+      ]),
+    );
   });
 
   test("whose encoding is known offers no other one", async () => {

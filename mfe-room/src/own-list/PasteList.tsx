@@ -8,7 +8,7 @@ import { encodingChoices, maxLength, useListFile } from "./use-list-file.ts";
 
 /** Files that programs and services save lists in. */
 const accepted =
-  ".txt,.csv,.tsv,.m3u,.m3u8,.pls,.xspf,.jspf,.json,.xml,.wpl,.zpl,.asx,.wax,.wvx,.cue,.nml,text/plain,text/csv";
+  ".txt,.csv,.tsv,.m3u,.m3u8,.pls,.xspf,.jspf,.json,.xml,.html,.htm,.wpl,.zpl,.asx,.wax,.wvx,.cue,.nml,.vdjfolder,.md,.yaml,.yml,.log,text/plain,text/csv";
 
 interface Props {
   text: string;
