@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import net, { type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { type ManualClock, manualClock } from "@tutti/service-kit/testing";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { SlowRefusals } from "./admission/slow-refusals.ts";
 import { drain } from "./drain.ts";
 import { startGateway, startNode } from "./sync/testing/sync-nodes.ts";
 
@@ -8,10 +11,12 @@ let clock: ManualClock;
 let node: Awaited<ReturnType<typeof startNode>>;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 let draining: boolean;
+let refusals: SlowRefusals;
 
 beforeEach(async () => {
   clock = manualClock();
   draining = false;
+  refusals = new SlowRefusals(clock);
   node = await startNode("127.0.0.1");
   const { host, port } = node;
   gateway = await startGateway({ port, clock, lookup: async () => [host] });
@@ -26,6 +31,7 @@ const startDraining = (ms: number) =>
   drain({
     server: gateway.server,
     sync: gateway.proxy,
+    refusals,
     clock,
     ms,
     onDraining: () => {
@@ -82,4 +88,30 @@ test("without a time to drain it stops at once", async () => {
   await startDraining(0);
   await Promise.all(closed);
   expect(draining).toBe(true);
+});
+
+test("refusals that are held do not delay the end", async () => {
+  const limited = (stream: net.Socket, answer: () => void) => refusals.answer("198.51.100.1", stream, answer);
+  for (let i = 0; i < 60; i++) limited(new net.Socket(), () => {});
+  const { server } = gateway;
+  server.removeAllListeners("request").removeAllListeners("upgrade");
+  server.on("request", ({ socket }, response) => limited(socket, () => response.writeHead(429).end()));
+  server.on("upgrade", (_request, socket: net.Socket) =>
+    limited(socket, () => socket.end("HTTP/1.1 429 Too Many Requests\r\n\r\n", () => socket.destroy())),
+  );
+  const { port } = server.address() as AddressInfo;
+  const dial = (headers: string) => {
+    const client = net.connect(port, "127.0.0.1");
+    client.write(`GET /sync HTTP/1.1\r\nhost: a\r\n${headers}\r\n`);
+    return text(client);
+  };
+  const request = dial("");
+  await once(server, "request");
+  const upgrade = dial("connection: upgrade\r\nupgrade: websocket\r\n");
+  await once(server, "upgrade");
+  const cut = vi.spyOn(server, "closeAllConnections");
+  await startDraining(0);
+  expect(cut).not.toHaveBeenCalled();
+  expect(await request).toContain("429");
+  expect(await upgrade).toContain("429");
 });

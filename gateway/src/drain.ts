@@ -1,10 +1,12 @@
 import type { Server } from "node:http";
 import type { Clock } from "@tutti/service-kit";
+import type { SlowRefusals } from "./admission/slow-refusals.ts";
 import type { syncProxy } from "./sync/proxy.ts";
 
 interface Drained {
   readonly server: Server;
   readonly sync: Pick<ReturnType<typeof syncProxy>, "moveAway" | "stop">;
+  readonly refusals: Pick<SlowRefusals, "stop">;
   readonly clock: Clock;
   /** How long to go on serving, in ms. */
   readonly ms: number;
@@ -16,7 +18,7 @@ interface Drained {
  * Stops a gateway so that no client notices: it goes on serving while load balancers learn from `/readyz` that it is no
  * longer ready, and in the second half of the time its listeners move, one by one. Then it stops accepting.
  */
-export async function drain({ server, sync, clock, ms, onDraining }: Drained): Promise<void> {
+export async function drain({ server, sync, refusals, clock, ms, onDraining }: Drained): Promise<void> {
   onDraining();
   if (ms > 0) {
     // A kept connection would bring its next request here.
@@ -25,8 +27,12 @@ export async function drain({ server, sync, clock, ms, onDraining }: Drained): P
     await sync.moveAway(ms / 2);
   }
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
   sync.stop();
-  setTimeout(() => server.closeAllConnections(), 1500).unref();
+  refusals.stop();
+  // A kept connection stays open after the answer to its last request.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const all = setTimeout(() => server.closeAllConnections(), 1500);
   await closed;
+  clearInterval(idle);
+  clearTimeout(all);
 }

@@ -78,7 +78,8 @@ export const service = defineService({
     const onDraining = () => {
       draining = true;
     };
-    const refusals = new SlowRefusals(clock);
+    const descriptors = descriptorsForClients(openFilesLimit());
+    const refusals = new SlowRefusals(clock, descriptors);
     const app = createApp({
       refusals,
       services,
@@ -117,7 +118,6 @@ export const service = defineService({
     // An incomplete request is closed after 10 s, plus up to one check interval.
     const timeouts = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
     const server = createServer({ ...timeouts, connectionsCheckingInterval: 2000 }, app);
-    const descriptors = descriptorsForClients(openFilesLimit());
     const budget = new DescriptorBudget({ descriptors, perSocket: config.socketDescriptors });
     const { socketsPerNetwork, newSocketsPerMinute } = config;
     const trust = app.get("trust proxy fn");
@@ -154,7 +154,7 @@ export const service = defineService({
           for (const client of Object.values(services)) client.close();
         },
       },
-      { stop: () => drain({ server, sync, clock, ms: config.drainMs, onDraining }) },
+      { stop: () => drain({ server, sync, refusals, clock, ms: config.drainMs, onDraining }) },
     ]);
   },
 });

@@ -105,6 +105,17 @@ test("a network opens a limited number of sockets per minute", async () => {
   expect(await upgrade("127.0.0.1")).toBe("open");
 });
 
+test("a socket that waits for its refusal takes none of the places", async () => {
+  const budget = await listen({ newSocketsPerMinute: 1 });
+  expect(await all(61, () => upgrade("127.0.0.1"))).toEqual(["open", ...Array(60).fill("429")]);
+  const refused = upgrade("127.0.0.1");
+  await expect.poll(() => budget.connections).toBe(2);
+  expect(budget.sockets).toBe(1);
+  expect(await upgrade("127.0.0.2")).toBe("open");
+  clock.advance(500);
+  expect(await refused).toBe("429");
+});
+
 test("sockets through a proxy count for the forwarded address", async () => {
   await listen({ socketsPerNetwork: 1 });
   expect(await upgrade("127.0.0.9", "203.0.113.1")).toBe("open");

@@ -90,7 +90,7 @@ export class SocketAdmission {
     const share = this.#sockets.take(address);
     // guard: sockets-per-network
     if (!share) {
-      refusals.answer(address, () => refuse(client, "network_full"));
+      refusals.answer(address, client, () => refuse(client, "network_full"));
       return null;
     }
     // guard: socket-descriptors
@@ -113,7 +113,8 @@ export class SocketAdmission {
       },
     );
     if (!isAdmitted) {
-      refusals.answer(address, () => refuse(client, "too_fast"));
+      leave();
+      refusals.answer(address, client, () => refuse(client, "too_fast"));
       return null;
     }
     return client.destroyed ? null : address;

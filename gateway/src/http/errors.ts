@@ -44,6 +44,6 @@ export const answerErrors =
     if (typeof fields.retry_after === "number") response.setHeader("retry-after", String(fields.retry_after));
     const send = () =>
       void response.status(http).json({ ...wrapperOf(request.path), error: message, code, ...fields });
-    if (refusals && http === 429) refusals.answer(request.ip ?? "", send);
+    if (refusals && http === 429) refusals.answer(request.ip ?? "", response, send);
     else send();
   };
