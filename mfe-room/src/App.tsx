@@ -5,7 +5,7 @@ import { onDemandTexts } from "./on-demand/texts/index.ts";
 import { RoomSkeleton } from "./room/RoomSkeleton.tsx";
 
 const join = onDemandTexts.with(() => import("./join/JoinRoom.tsx"));
-const generator = () => import("./generator/GeneratorScreen.tsx");
+const generator = () => import(/* webpackChunkName: "generator" */ "./generator/GeneratorScreen.tsx");
 /** With the translations of what the server writes to a room; the room does not wait for them. */
 const room = () => {
   void loadServerTexts();

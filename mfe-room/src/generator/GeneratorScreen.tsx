@@ -23,7 +23,9 @@ import { useForm } from "./use-form.ts";
 import { useGenerator } from "./use-generator.ts";
 
 const result = onDemandTexts.with(() => import("./Result.tsx"));
-const ownList = onDemandTexts.with(() => import("../own-list/GeneratorList.tsx"));
+const ownList = onDemandTexts.with(
+  () => import(/* webpackChunkName: "own-list" */ "../own-list/GeneratorList.tsx"),
+);
 
 const empty: Omit<GeneratorForm, "roomName" | "moderation"> = {
   prompt: "",

@@ -7,10 +7,12 @@ import { onDemandTexts } from "../on-demand/texts/index.ts";
 import { t } from "../texts/index.ts";
 
 const search = onDemandTexts.with(() =>
-  import("../search/Search.tsx").then(({ Search }) => ({ default: Search })),
+  import(/* webpackChunkName: "search" */ "../search/Search.tsx").then(({ Search }) => ({ default: Search })),
 );
 const generator = () =>
-  import("../generator/GeneratorScreen.tsx").then(({ Generator }) => ({ default: Generator }));
+  import(/* webpackChunkName: "generator" */ "../generator/GeneratorScreen.tsx").then(({ Generator }) => ({
+    default: Generator,
+  }));
 
 /** Up to this width headings show the task instead of the room's name. */
 const narrow = "(width <= 48em)";

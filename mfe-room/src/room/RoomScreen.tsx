@@ -25,7 +25,9 @@ import { RoomSkeleton } from "./RoomSkeleton.tsx";
 import { useCanonicalAddress } from "./use-honest-address.ts";
 
 const refused = onDemandTexts.with(() => import("../peace/Refused.tsx"));
-const search = onDemandTexts.with(() => import("../search/SearchScreen.tsx"));
+const search = onDemandTexts.with(
+  () => import(/* webpackChunkName: "search" */ "../search/SearchScreen.tsx"),
+);
 
 /** /playroom and the addresses of its drawers; redirects if there is no room name. */
 export default function RoomScreen() {

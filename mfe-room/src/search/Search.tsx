@@ -11,7 +11,7 @@ import { SearchForm } from "./SearchForm.tsx";
 import s from "./search.module.css";
 import { useSearch } from "./use-search.ts";
 
-const ownList = () => import("../own-list/RoomList.tsx");
+const ownList = () => import(/* webpackChunkName: "own-list" */ "../own-list/RoomList.tsx");
 
 /** Songs for a room, by search or, for a host, from a list of their own. */
 export function Search({ roomName, isHost }: { roomName: string; isHost: boolean }) {

@@ -20,7 +20,7 @@ import { aboutTab, peoplePanel } from "../panels.ts";
 import s from "./desk.module.css";
 import { SidePanel, type SideTab } from "./SidePanel.tsx";
 
-const chat = onDemandTexts.with(() => import("../../voices/ChatPanel.tsx"));
+const chat = onDemandTexts.with(() => import(/* webpackChunkName: "chat" */ "../../voices/ChatPanel.tsx"));
 
 /** From this width on the playlist and the side panel are side by side. */
 const wide = "(width >= 60em)";

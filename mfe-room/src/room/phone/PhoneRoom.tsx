@@ -19,7 +19,7 @@ import type { QueueTab } from "./SheetContent.tsx";
 import { useSheetTop } from "./use-sheet-top.ts";
 
 const content = partsTexts.with(() => import("./SheetContent.tsx"));
-const chat = onDemandTexts.with(() => import("../../voices/ChatPanel.tsx"));
+const chat = onDemandTexts.with(() => import(/* webpackChunkName: "chat" */ "../../voices/ChatPanel.tsx"));
 
 type PhoneSheet = "queue" | "people" | "chat" | "room";
 
