@@ -163,6 +163,20 @@ describe("the JSON of a service's API", () => {
     ],
     ["with creators", [{ title: "Halo", creator: { name: "Beyoncé" } }], [halo]],
     [
+      "of Tidal, with artists beside the songs",
+      {
+        data: [{ id: "1", type: "tracks" }],
+        included: [
+          {
+            ...{ id: "1", type: "tracks", attributes: { title: "Halo", duration: "PT4M21S" } },
+            relationships: { artists: { data: [{ id: "9", type: "artists" }] } },
+          },
+          { id: "9", type: "artists", attributes: { name: "Beyoncé" } },
+        ],
+      },
+      [halo],
+    ],
+    [
       "of a service that is not known",
       [
         { trackName: "Halo", creatorName: "Beyoncé" },
@@ -274,6 +288,15 @@ describe("the JSON of a service's API", () => {
   ])("%s gives its songs, and a row for each entry without one", async (_what, value, rows) => {
     expect(await rowsOf(json(value))).toEqual(rows);
   });
+});
+
+test("a track of XML without a name and a place stays in the list", async () => {
+  const track = "<track><annotation>the one with the video</annotation></track>";
+  expect(
+    await rowsOf(
+      `<playlist><trackList><track><title>Halo</title><creator>Beyoncé</creator></track>${track}<track Key="1"/></trackList></playlist>`,
+    ),
+  ).toEqual([halo, "none: song_removed"]);
 });
 
 describe("a table with a header in a language", () => {

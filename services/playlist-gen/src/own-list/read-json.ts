@@ -1,25 +1,21 @@
 import { parse } from "jsonc-parser";
 import { type FileEntry, lengthOf } from "./file-entry.ts";
+import {
+  artistOf,
+  firstText,
+  type Included,
+  includedIn,
+  isObject,
+  type Properties,
+  propertiesOf,
+  withParts,
+} from "./json-properties.ts";
 import { isTakeout, titleOfTakeout } from "./takeout.ts";
 
 /** Keys in lower case without signs, the likeliest first: of JSPF, Spotify, Apple Music, Last.fm, Deezer, YouTube and the like. */
 const TITLES = [
   ...["mastermetadatatrackname", "trackname", "songname", "songtitle", "tracktitle", "sngtitle"],
   ...["recordingname", "videotitle", "title", "track", "song", "name"],
-];
-const ARTISTS = [
-  ...["mastermetadataalbumartistname", "artistname", "artistnames", "artname", "artists", "artist"],
-  ...[
-    "artistcredit",
-    "creator",
-    "creatorname",
-    "performer",
-    "contributors",
-    "singer",
-    "author",
-    "by",
-    "albumartist",
-  ],
 ];
 /** Of the person or company that published a video. */
 const CHANNELS = [
@@ -38,9 +34,6 @@ const VIDEO_IDS = ["videoid", "youtubeid"];
 /** Keys of records of listening, in which a song comes many times. */
 const OF_HISTORY = ["endtime", "msplayed", "ts"];
 
-/** Keys of parts of one song's record: of the APIs of YouTube, Apple Music, ListenBrainz and SoundCloud. */
-const PARTS = ["snippet", "attributes", "trackmetadata", "publishermetadata", "contentdetails", "resourceid"];
-
 /** Keys of lists of songs as text; other lists of texts, such as genres, are no songs. */
 const SONGS: ReadonlySet<string> = new Set(
   "songs tracks track playlist items list entries entry videos results data relationships".split(" "),
@@ -51,54 +44,6 @@ const OTHER_TYPE = /^(?:library-)?(?:album|artist|playlist|show|episode|podcast|
 const maxDepth = 20;
 /** Values beyond it are not read. */
 const maxValues = 200_000;
-
-type Properties = ReadonlyMap<string, unknown>;
-
-const propertiesOf = (value: object): Properties =>
-  new Map(Object.entries(value).map(([key, each]) => [key.toLowerCase().replaceAll(/[^a-z]/g, ""), each]));
-
-const isObject = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** The properties of a record and of its parts, its own before theirs. */
-function withParts(own: Properties, depth = 0): Properties {
-  const parts = PARTS.flatMap((key) => own.get(key) ?? []).filter(isObject);
-  if (parts.length === 0 || depth > 2) return own;
-  const theirs = parts.flatMap((part) => [...withParts(propertiesOf(part), depth + 1)]);
-  return new Map([...theirs.reverse(), ...own]);
-}
-
-/** Texts of a value: itself, its members', or their names. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === "string") return value.trim() ? [value.trim()] : [];
-  if (Array.isArray(value)) return value.slice(0, 20).flatMap(textsOf);
-  if (!isObject(value)) return [];
-  const properties = propertiesOf(value);
-  const names = ["name", "artistname", "artname", "artistcreditname", "username", "title", "text"];
-  return textsOf(names.map((key) => properties.get(key)).find(Boolean));
-}
-
-function firstText(properties: Properties, keys: readonly string[]): string {
-  for (const key of keys) {
-    const texts = textsOf(properties.get(key));
-    if (texts.length > 0) return texts.join(", ");
-  }
-  return "";
-}
-
-/** Keys of the artist in services that are not known: "primaryArtistName". */
-const OF_ARTIST = /^(?!album).*artists?(?:names?)?$/;
-
-function artistOf(properties: Properties): string {
-  const known = firstText(properties, ARTISTS);
-  return (
-    known ||
-    firstText(
-      properties,
-      [...properties.keys()].filter((key) => OF_ARTIST.test(key)),
-    )
-  );
-}
 
 /** A local file in a playlist of Spotify: `spotify:local:Artist:Album:Title:215`. */
 function localFile(uri: string, line: number): FileEntry | null {
@@ -126,7 +71,12 @@ function titleOf(properties: Properties): string {
   return bare && !title.toLowerCase().includes(bare.toLowerCase()) ? `${title} - ${bare}` : title;
 }
 
-function entryOf(properties: Properties, isListed: boolean, line: number): FileEntry | null {
+function entryOf(
+  properties: Properties,
+  isListed: boolean,
+  line: number,
+  included: Included,
+): FileEntry | null {
   if (OTHER_TYPE.test(String(properties.get("type") ?? ""))) return null;
   const path = firstText(properties, PATHS);
   const local = localFile(path, line);
@@ -135,7 +85,7 @@ function entryOf(properties: Properties, isListed: boolean, line: number): FileE
   if (!title) return null;
   const isWatched = isTakeout(properties);
   if (isWatched && !path) return { line, written: title };
-  const artist = artistOf(properties);
+  const artist = artistOf(properties, included);
   const channel = artist ? "" : firstText(properties, CHANNELS);
   const videoId = firstText(properties, VIDEO_IDS);
   const isVideo = /^[\w-]{11}$/.test(videoId);
@@ -172,6 +122,11 @@ class Reader {
   entries: FileEntry[] = [];
   private readonly seen = new Set<string>();
   private values = 0;
+  private readonly included: Included;
+
+  constructor(included: Included) {
+    this.included = included;
+  }
 
   /** Whether any song was found, here or below. */
   read(value: unknown, depth: number, isListed: boolean): boolean {
@@ -180,7 +135,7 @@ class Reader {
     if (!isObject(value)) return false;
     const own = propertiesOf(value);
     const properties = withParts(own);
-    const entry = isList(own) ? null : entryOf(properties, isListed, this.entries.length + 1);
+    const entry = isList(own) ? null : entryOf(properties, isListed, this.entries.length + 1, this.included);
     if (entry) {
       const isHistory = OF_HISTORY.some((key) => properties.has(key));
       this.put(entry, isHistory);
@@ -262,7 +217,7 @@ const salvaged = (text: string): unknown => {
 };
 
 function entriesOf(value: unknown): FileEntry[] {
-  const reader = new Reader();
+  const reader = new Reader(includedIn(value));
   if (typeof value === "object" && value !== null) reader.read(value, 0, false);
   return reader.entries;
 }

@@ -41,8 +41,13 @@ interface Element {
   readonly name: string;
   readonly fields: Fields;
   text: string;
+  /** The text of all elements within it, from its beginning. */
+  within: string;
   hasEntries: boolean;
 }
+
+/** What is shown of an element that names no song. */
+const maxShown = 300;
 
 const plain = (name: string): string =>
   name
@@ -50,14 +55,14 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z]/g, "");
 
-function entryOf({ name, fields }: Element, line: number): FileEntry | null {
+function entryOf({ name, fields, within }: Element, line: number): FileEntry | null {
   if (LISTS.has(name)) return null;
   const isEntry = ENTRIES.has(name);
   // "Name" alone may be of a folder.
   const bare = fields.title ?? (isEntry || fields.artist ? fields.name : undefined);
   const title = bare && fields.version ? `${bare} - ${fields.version}` : bare;
   if (!isEntry && !(title && fields.artist)) return null;
-  if (!title && !fields.path) return null;
+  if (!title && !fields.path) return within ? { line, written: within } : null;
   const { artist, path, length = "" } = fields;
   return { line, title, artist, path, durationSeconds: lengthOf(length) };
 }
@@ -99,7 +104,7 @@ function readElements(text: string): FileEntry[] {
         const field = FIELDS[plain(attribute)];
         if (field) fields[field] ??= value;
       }
-      open.push({ name: plain(name), fields, text: "", hasEntries: false });
+      open.push({ name: plain(name), fields, text: "", within: "", hasEntries: false });
     },
     text: (part) => {
       const last = open.at(-1);
@@ -112,6 +117,9 @@ function readElements(text: string): FileEntry[] {
       const found = element.hasEntries ? null : entryOf(element, entries.length + 1);
       if (found && entries.length < maxEntries) entries.push(found);
       if (!parent) return;
+      parent.within = `${parent.within} ${element.text.slice(0, maxShown)} ${element.within}`
+        .trim()
+        .slice(0, maxShown);
       parent.hasEntries ||= element.hasEntries || found !== null;
       const field = FIELDS[element.name];
       // ASX writes `<duration value="00:03:35"/>` and `<ref href="…"/>`.
