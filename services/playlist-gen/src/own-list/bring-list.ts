@@ -137,7 +137,10 @@ export async function bringList(text: string, deps: BringDeps, signal: AbortSign
   const matchOf = (listed: ListedSong) => matches.get(listed);
   const match = async (some: readonly ListedSong[]): Promise<void> => {
     const matched = some.length > 0 ? await deps.engine.matchLines(some, deps.onlyDemo, signal) : [];
-    for (const [i, each] of matched.entries()) matches.set(some[i] ?? each, each);
+    for (const [i, listed] of some.entries()) {
+      const found = matched[i];
+      if (found) matches.set(listed, found);
+    }
   };
   // The names of a playlist's videos are the videos' own.
   const isNamed = (listed: ListedSong) =>
