@@ -276,6 +276,7 @@ describe("several songs in one line", () => {
     "Beyoncé: Halo | Queen: Bohemian Rhapsody",
     "Halo by Beyoncé, Bohemian Rhapsody by Queen",
     "Halo—Beyoncé // Bohemian Rhapsody—Queen",
+    "Halo - Beyoncé\tBohemian Rhapsody - Queen",
     "Halo - Beyoncé • Bohemian Rhapsody - Queen",
     "1. Halo - Beyoncé 2. Bohemian Rhapsody - Queen",
     '1. "Halo" by Beyoncé and "Bohemian Rhapsody" by Queen',

@@ -19,6 +19,7 @@ const ACTION_NOTICE =
 /** What stands in place of a message. */
 const PLACEHOLDER =
   /^(?:<[^<>]{1,80}>|null|(?:you deleted this|this) message(?: was deleted)?\.?|missed (?:voice|video) call.{0,40})$/i;
+const EDITED = /\s?\u200e?<This message was edited>$/;
 const INVISIBLE = /^[\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/;
 
 interface ChatLine {
@@ -31,7 +32,7 @@ function stampedLine(line: string): ChatLine | null {
   const stamp = STAMPED.exec(bare)?.[0];
   if (stamp === undefined) return SENDER.test(bare) ? { kind: "notice", text: bare } : null;
   const said = /^[^:]{1,80}: (?=.)/.exec(bare.slice(stamp.length));
-  const text = said ? bare.slice(stamp.length + said[0].length) : "";
+  const text = said ? bare.slice(stamp.length + said[0].length).replace(EDITED, "") : "";
   // WhatsApp begins what nobody wrote with a mark of direction.
   const isNotice = !said || text.startsWith("\u200e") || PLACEHOLDER.test(text.replace(INVISIBLE, ""));
   return isNotice ? { kind: "notice", text: bare } : { kind: "said", text };

@@ -1,7 +1,7 @@
 import { withoutMarkup } from "./markup.ts";
 
 const NUMBER =
-  /^(?:#?\d{1,3} ?(?:[.)\]]|:(?!\d)) ?|#\d{1,3} |№ ?\d{1,3}[.:)]? |[Tt]rack \d{1,3}: |[A-Za-z]\) |\d{1,3} ?[-–—] (?=[^ ].* [-–—] )|(?:0\d|\d-\d\d) (?=[^ ].* [-–—] )|[-*•·▪►▶♪♫+◦‣○●■□✓✔→➤>\uFFFD]+ )/u;
+  /^(?:\(\d{1,3}\) |#?\d{1,3} ?(?:[.)\]]|:(?!\d)) ?|#\d{1,3} |№ ?\d{1,3}[.:)]? |[Tt]rack \d{1,3}: |[A-Za-z]\) |\d{1,3} ?[-–—] (?=[^ ].* [-–—] )|(?:0\d|\d-\d\d) (?=[^ ].* [-–—] )|[-*•·▪►▶♪♫+◦‣○●■□✓✔→➤>\uFFFD]+ )/u;
 /** Pictures, and digits in frames, before the names. */
 const PICTURES = /^(?:(?:\p{Extended_Pictographic}\uFE0F?){1,6}|\d\uFE0F?\u20E3) ?(?=[^\s\-–—])/u;
 /** Of a list of tasks. */

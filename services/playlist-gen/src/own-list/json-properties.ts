@@ -1,7 +1,10 @@
 /** The properties of records of JSON, by their keys in lower case without signs. */
 
 /** Keys of parts of one song's record: of the APIs of YouTube, Apple Music, ListenBrainz and SoundCloud. */
-const PARTS = ["snippet", "attributes", "trackmetadata", "publishermetadata", "contentdetails", "resourceid"];
+const PARTS = [
+  ...["snippet", "attributes", "trackmetadata", "publishermetadata", "contentdetails", "resourceid"],
+  "node",
+];
 
 export type Properties = ReadonlyMap<string, unknown>;
 
@@ -20,12 +23,13 @@ export function withParts(own: Properties, depth = 0): Properties {
 }
 
 /** Texts of a value: itself, its members', or their names. */
-function textsOf(value: unknown): string[] {
+export function textsOf(value: unknown): string[] {
   if (typeof value === "string") return value.trim() ? [value.trim()] : [];
   if (Array.isArray(value)) return value.slice(0, 20).flatMap(textsOf);
   if (!isObject(value)) return [];
   const properties = propertiesOf(value);
   const names = ["name", "artistname", "artname", "artistcreditname", "username", "title", "text"];
+  names.push("data", "edges", "node", "items", "runs", "simpletext");
   return textsOf(names.map((key) => properties.get(key)).find(Boolean));
 }
 

@@ -22,7 +22,7 @@ export type NoSong =
   | "video_unchecked"
   /** A link to a playlist of a site that this server has no access to. */
   | "playlist_not_read"
-  /** An entry of a file without a name and a link, such as that of a deleted video. */
+  /** An entry of a file that names no song, such as that of a deleted video. */
   | "song_removed"
   /** A notice in the log of a chat, such as who joined. */
   | "chat_notice"

@@ -1,13 +1,17 @@
 /** A link of a wiki, by its target or its text: `[[Halo (Beyoncé song)|Halo]]`. */
 const WIKI_LINK = /\[\[([^[\]|]{1,200})(?:\|([^[\]|]{1,200}))?\]\]/g;
+/** Of HTML and of forums, around words. */
+const TAG = /<\/?(?:b|i|u|em|strong)>|\[\/?(?:b|i|u|s|color|size)(?:=[^[\]]{1,40})?\]/gi;
 const QUALIFIER = / \([^()]{1,100}\)$/;
 const DOUBLE = /(\*\*|__|~~|`|'''|'')(?=\S)([^*_~`]{1,300}?)\1/g;
 const SINGLE = /(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_]{1,300})\1(?![\p{L}\p{N}*_])/gu;
 
 /** A line without the signs of Markdown and wikis around its words: headings, emphasis, code, links within a wiki. */
 export function withoutMarkup(line: string): string {
-  if (!/[#*_~`[']/.test(line)) return line;
+  if (!/[#*_~`[<>']/.test(line)) return line;
   return line
+    .replaceAll(TAG, "")
+    .replace(/^(?:> ?){1,5}(?=[^>\s])/, "")
     .replace(/^\s{0,9}#{1,6} (?=\S)/, "")
     .replaceAll(
       WIKI_LINK,

@@ -185,6 +185,44 @@ describe("the JSON of a service's API", () => {
       [halo, rhapsody],
     ],
     [
+      "of GraphQL",
+      {
+        data: {
+          playlist: {
+            title: "Mine",
+            tracks: {
+              edges: [{ node: { title: "Halo", contributors: { edges: [{ node: { name: "Beyoncé" } }] } } }],
+            },
+          },
+        },
+      },
+      [halo],
+    ],
+    [
+      "of a page of YouTube",
+      {
+        contents: [
+          {
+            playlistVideoRenderer: {
+              ...{ videoId: dustId, title: { runs: [{ text: "Another One Bites the Dust" }] } },
+              shortBylineText: { runs: [{ text: "Queen - Topic" }] },
+            },
+          },
+        ],
+      },
+      [dust],
+    ],
+    [
+      "of Spotify, with an episode",
+      {
+        items: [
+          { track: { name: "Halo", artists: [{ name: "Beyoncé" }] } },
+          { track: { name: "Some Talk", type: "episode", show: { name: "x" } } },
+        ],
+      },
+      [halo, "none: song_removed"],
+    ],
+    [
       "of rows without names",
       [
         ["Halo", "Beyoncé"],
@@ -306,6 +344,7 @@ describe("a table with a header in a language", () => {
     ["Persian", "آهنگ\tخواننده\tآلبوم\tمدت"],
     ["Thai", "ชื่อเพลง\tศิลปิน\tอัลบั้ม\tความยาว"],
     ["Vietnamese", "Tên bài hát\tNghệ sĩ\tAlbum\tThời lượng"],
+    ["Hindi, with longer names", "गीत का शीर्षक\tकलाकार का नाम\tएल्बम\tअवधि"],
     ["Hindi", "शीर्षक\tकलाकार\tएल्बम\tअवधि"],
     ["Greek", "Τίτλος\tΕρμηνευτής\tΆλμπουμ\tΔιάρκεια"],
     ["Czech", "Název\tInterpret\tAlbum\tDélka"],

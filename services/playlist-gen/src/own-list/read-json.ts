@@ -8,6 +8,7 @@ import {
   isObject,
   type Properties,
   propertiesOf,
+  textsOf,
   withParts,
 } from "./json-properties.ts";
 import { isTakeout, titleOfTakeout } from "./takeout.ts";
@@ -19,7 +20,17 @@ const TITLES = [
 ];
 /** Of the person or company that published a video. */
 const CHANNELS = [
-  ...["videoownerchanneltitle", "subtitles", "channel", "channeltitle", "uploader", "channelname", "user"],
+  ...[
+    "videoownerchanneltitle",
+    "subtitles",
+    "channel",
+    "channeltitle",
+    "uploader",
+    "channelname",
+    "user",
+    "byline",
+    "shortbylinetext",
+  ],
 ];
 /** What makes another recording of the title. */
 const VERSIONS = ["version", "titleversion", "trackversion", "mixname"];
@@ -36,7 +47,7 @@ const OF_HISTORY = ["endtime", "msplayed", "ts"];
 
 /** Keys of lists of songs as text; other lists of texts, such as genres, are no songs. */
 const SONGS: ReadonlySet<string> = new Set(
-  "songs tracks track playlist items list entries entry videos results data relationships".split(" "),
+  "songs tracks track playlist items list entries entry videos results data edges relationships".split(" "),
 );
 /** Types of what has an artist, too, or a name, and is no song. */
 const OTHER_TYPE = /^(?:library-)?(?:album|artist|playlist|show|episode|podcast|genre|station)s?$/i;
@@ -63,8 +74,10 @@ function localFile(uri: string, line: number): FileEntry | null {
 
 /** A title with the version that the record states beside it. */
 function titleOf(properties: Properties): string {
-  const title = TITLES.map((key) => properties.get(key)).find((value) => typeof value === "string" && value);
-  if (typeof title !== "string") return "";
+  const named = TITLES.map((key) => properties.get(key)).find((value) => typeof value === "string" && value);
+  const runs = properties.get("title");
+  const title = named ?? (isObject(runs) ? textsOf(runs).join("") : "");
+  if (typeof title !== "string" || !title) return "";
   const version = VERSIONS.map((key) => properties.get(key)).find((value) => typeof value === "string") ?? "";
   const said = String(version).trim();
   const bare = /^[([](.*)[)\]]$/.exec(said)?.[1] ?? said;
@@ -84,7 +97,7 @@ function entryOf(
   const title = titleOf(properties);
   if (!title) return null;
   const isWatched = isTakeout(properties);
-  if (isWatched && !path) return { line, written: title };
+  if (isWatched && !path && !firstText(properties, CHANNELS)) return { line, written: title };
   const artist = artistOf(properties, included);
   const channel = artist ? "" : firstText(properties, CHANNELS);
   const videoId = firstText(properties, VIDEO_IDS);
@@ -114,7 +127,8 @@ const isList = (properties: Properties, depth = 0): boolean =>
 const written = (value: object): string =>
   Object.entries(value)
     .slice(0, 20)
-    .filter(([, each]) => !isObject(each) && !Array.isArray(each))
+    .map(([key, each]) => [key, isObject(each) ? (textsOf(each)[0] ?? "") : each] as const)
+    .filter(([, each]) => each !== "" && !Array.isArray(each))
     .map(([key, each]) => `${key}: ${String(each).slice(0, 100)}`)
     .join(", ");
 

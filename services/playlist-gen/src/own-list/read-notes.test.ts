@@ -61,6 +61,11 @@ describe("the log of a chat", () => {
       [notice, halo, notice, rhapsody],
     ],
     ["of Discord", ["ada — Today at 8:14 PM", "Halo - Beyoncé"], [notice, halo]],
+    [
+      "with a message that was edited",
+      ["26.11.26, 8:14 p.m. - Ada: Halo - Beyoncé \u200e<This message was edited>"],
+      [halo],
+    ],
     ["with days of ISO", ["[2026-11-26 20:14] Ada: Halo - Beyoncé"], [halo]],
     [
       "of IRC",
@@ -125,6 +130,16 @@ describe("notes", () => {
     [
       "a list of Markdown with links of titles",
       "1. [Halo](https://example.org/a) - Beyoncé\n2. **Queen** – *Bohemian Rhapsody*",
+      [halo, rhapsody],
+    ],
+    [
+      "numbers in brackets, quotes, and tags of forums and of HTML",
+      "(1) Halo - Beyoncé\n> 2. **Bohemian Rhapsody** – Queen\n[b]Halo[/b] - Beyoncé\n- <b>Halo</b> - Beyoncé",
+      [halo, rhapsody, halo, halo],
+    ],
+    [
+      "TOML",
+      '[[song]]\ntitle = "Halo"\nartist = "Beyoncé"\n\n[[song]]\ntitle = "Bohemian Rhapsody"\nartist = "Queen"',
       [halo, rhapsody],
     ],
     [

@@ -50,7 +50,8 @@ function pairsOf(line: string): Pair[] {
 }
 
 /** Lines that give a document its shape. */
-const isShape = (line: string): boolean => /^(?:---|\.\.\.|#|\{\{|\}\}|[[\]{}],?$)|^[^:]{1,60}:$/.test(line);
+const isShape = (line: string): boolean =>
+  /^(?:---|\.\.\.|#|\{\{|\}\}|\[{1,2}[\w.]{1,40}\]{1,2}$|[[\]{}],?$)|^[^:]{1,60}:$/.test(line);
 
 interface Records {
   readonly entries: readonly FileEntry[];

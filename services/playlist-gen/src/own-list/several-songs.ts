@@ -6,6 +6,7 @@ import { readingsOf } from "./readings.ts";
 
 /** Between the songs of one line, the surest first. */
 const BETWEEN = [
+  /\t+/g,
   /[;；]/g,
   /(?<!\s)\s+[|｜/•·]{1,3}\s+/g,
   /(?<!\s)\s+(?=\d{1,2}[.)]\s)/g,

@@ -19,7 +19,7 @@ Tracktitel|Nummer titel|Tytuł|Tytuł utworu|Utwór|Piosenka|Название|Н
 العنوان|عنوان|عنوان الأغنية|اسم الأغنية|الأغنية|أغنية|آهنگ|نام آهنگ|ترانه
 ชื่อเพลง|เพลง|ชื่อแทร็ก|แทร็ก
 Tên bài hát|Bài hát|Tiêu đề|Tựa đề|Tên ca khúc|Ca khúc
-शीर्षक|गीत|गाना|गाने का नाम|गीत का नाम
+शीर्षक|गीत|गाना|गीत का शीर्षक|गाने का शीर्षक|गाने का नाम|गीत का नाम
 Τίτλος τραγουδιού|Κομμάτι|Όνομα τραγουδιού
 Píseň|Titul|Název písně|Názov skladby|Pieseň|Názov piesne
 Dal címe|Szám címe|Zeneszám|Dalcím
@@ -44,7 +44,7 @@ Album Artist|Album Artist Name(s)|Albuminterpret
 ศิลปิน|นักร้อง|ชื่อศิลปิน|ผู้ร้อง
 Nghệ sĩ|Nghệ sỹ|Ca sĩ|Tên nghệ sĩ
 कलाकार|गायक|गायिका|कलाकार का नाम
-Ερμηνευτής|Τραγουδιστής|Καλλιτέχνες|Ερμηνεία
+Όνομα καλλιτέχνη|Ερμηνευτής|Τραγουδιστής|Καλλιτέχνες|Ερμηνεία
 Umelec|Zpěvák|Interpreti|Spevák
 Művész|Énekes|Artiști|Interpreți
 Виконавці|Співак|Изпълнител|Артисти|Певец|Извођач

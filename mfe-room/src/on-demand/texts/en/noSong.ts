@@ -4,7 +4,7 @@ export default {
   mix_not_read: "YouTube makes a mix anew for each viewer. Paste the links of its songs.",
   playlist_among_lines: "A link to a playlist is read when it is pasted alone, as a list of your own.",
   playlist_not_read: "This server cannot read playlists of this site. Paste its songs as text, one per line.",
-  song_removed: "This entry has neither a name nor a link: its song was removed there.",
+  song_removed: "This entry names no song: it was removed there, or is something else.",
   chat_notice: "A notice of the chat, not a song.",
   video_unknown: "YouTube has no such video that plays here.",
   video_unchecked: "This video is not in the catalogue, and YouTube cannot be asked about it now.",

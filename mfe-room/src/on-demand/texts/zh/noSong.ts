@@ -7,7 +7,7 @@ export default {
   mix_not_read: "YouTube 的合辑因人而异，无法读取。请粘贴其中歌曲的链接。",
   playlist_among_lines: "播放列表的链接需要单独粘贴，作为自己的歌单来读取。",
   playlist_not_read: "此服务器无法读取该网站的播放列表。请以文字粘贴其中的歌曲，每行一首。",
-  song_removed: "这一条既没有名称也没有链接：歌曲在原处已被删除。",
+  song_removed: "这一条没有歌曲：可能已在原处被删除，或者不是歌曲。",
   chat_notice: "这是聊天中的系统提示，不是歌曲。",
   video_unknown: "YouTube 上没有可以在这里播放的这个视频。",
   video_unchecked: "曲库里没有这个视频，目前也无法向 YouTube 查询。",
