@@ -102,7 +102,7 @@ test("the network of a visitor is banned only by choice, and lifted with the vis
   );
   await choose("bob", "Ban…");
   await screen.shows("They have to leave and cannot come back.");
-  expect(screen.text()).not.toContain("Everybody in this network, too");
+  expect(screen.text()).not.toContain("Everybody on this network, too");
   await screen.click("Cancel");
   await screen.click("Each guest");
   await choose("Guest 1", "Ban…");

@@ -74,7 +74,7 @@ function NamedRoom({ roomName, drawer }: { roomName: string; drawer: RoomDrawer 
     case "failed":
       return (
         <Page>
-          <ErrorPanel message={load.message} onRetry={() => window.location.reload()} />
+          <ErrorPanel heading="h1" message={load.message} onRetry={() => window.location.reload()} />
         </Page>
       );
     case "open":

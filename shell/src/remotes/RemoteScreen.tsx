@@ -27,11 +27,17 @@ export function RemoteScreen() {
   useHold(isRoom(pathname) && remotes.status !== "failed" && shown?.status !== "failed");
   if (remotes.status === "loading") return <Fallback pathname={pathname} />;
   if (remotes.status === "failed")
-    return <ErrorPanel message={remotes.error.message} onRetry={() => void startRemotes()} />;
+    return <ErrorPanel heading="h1" message={remotes.error.message} onRetry={() => void startRemotes()} />;
 
   if (!shown) return <LazyScreen load={notFound} />;
   if (shown.status === "failed")
-    return <ErrorPanel {...errorTextOf(shown.error)} onRetry={() => void retryRemote(shown.remote.name)} />;
+    return (
+      <ErrorPanel
+        heading="h1"
+        {...errorTextOf(shown.error)}
+        onRetry={() => void retryRemote(shown.remote.name)}
+      />
+    );
   return shown.status === "loading" ? <Fallback pathname={pathname} /> : null;
 }
 

@@ -29,7 +29,7 @@ export default {
     exchangeFailed: "Failed to exchange Google code for token",
     error: "Google authentication error: {{reason}}",
     nameTitle: "Choose your name",
-    nameText: "It is the name that others see. Your Google name and address stay private.",
+    nameText: "This is the name that others see. Your Google name and email address stay private.",
     useName: "Use {{name}}",
     nameSubmit: "Continue",
     linkTitle: "Link Google",

@@ -74,10 +74,10 @@ export default {
     mute: "Lift: {{name}} is muted",
   },
   former: "A former member",
-  network: "Everybody in a guest's network",
-  withNetwork: "Everybody in this network, too",
+  network: "A guest's network",
+  withNetwork: "Everybody on this network, too",
   networkHint: {
-    ban: "For one hour, nobody behind the same internet connection can enter without an older account. That may be a whole house.",
-    mute: "For one hour, nobody behind the same internet connection can request, vote or write without an older account. That may be a whole house.",
+    ban: "For one hour, only people who already have an account can enter from the same internet connection. That may be a whole house.",
+    mute: "For one hour, only people who already have an account can request, vote or write from the same internet connection. That may be a whole house.",
   },
 } as const;
