@@ -24,7 +24,8 @@ export const otherReaders: readonly Reader[] = [
   { name: "mail address", max: 1000, seeds: ["ada+tutti@example.co.uk"], read: parseEmail },
   { name: "username", max: 1000, seeds: names, read: parseUsername },
   { name: "room name", max: 10_000, seeds: names, read: parseRoomName },
-  { name: "name keys", max: 100, seeds: names, read: nameKeys },
+  // Only accepted names have keys.
+  { name: "name keys", max: 128, seeds: names, read: (text) => nameKeys(parseRoomName(text)) },
   { name: "link", max: 500, seeds: links, read: isPublicLink },
   { name: "video id", max: 500, seeds: links, read: videoIdOf },
   { name: "links in a text", max: 400_000, seeds: links, read: linksIn },

@@ -152,7 +152,13 @@ export async function musicReaders(): Promise<readonly Reader[]> {
       read: readDraft,
     },
     { name: "description", max: 1000, seeds: prompts, read: (text) => parseIntent(text, catalogue, 2026) },
-    { name: "refinement", max: 1000, seeds: prompts, read: (text) => readRound(text, catalogue, 2026) },
+    {
+      name: "refinement",
+      // Ten sentences of 300 characters in a call.
+      max: 3000,
+      seeds: prompts,
+      read: (text) => (text.match(/.{1,300}/gs) ?? []).map((part) => readRound(part, catalogue, 2026)),
+    },
     {
       name: "names asked for",
       max: 1000,

@@ -16,11 +16,13 @@ function drawSign(sign: string): string {
   return drawn;
 }
 
+const ZERO_WIDTH = /[\u200b-\u200d\ufeff\u2028\u2029]/;
 const isZeroWidth = (sign: string | undefined): boolean =>
   sign !== undefined && "\u200b\u200c\u200d\ufeff\u2028\u2029".includes(sign);
 
 /** As the package draws a text: signs without width are left out, except behind all others. */
 function draw(text: string): string {
+  if (!ZERO_WIDTH.test(text)) return [...text].map(drawSign).join("");
   let end = text.length;
   while (isZeroWidth(text[end - 1])) end--;
   let drawn = "";

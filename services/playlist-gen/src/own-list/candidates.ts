@@ -9,6 +9,9 @@ export interface FindCandidates {
   isArtist(name: string): boolean;
 }
 
+/** Characters of a folded name; longer ones are no artist's. */
+const longestName = 120;
+
 /** By the artist's exact or nearly exact name, else by the title's. Each name is looked up once. */
 export function catalogueCandidates(
   catalogue: Catalogue,
@@ -16,6 +19,7 @@ export function catalogueCandidates(
 ): FindCandidates {
   const known = new Map<string, KnownArtist | undefined>();
   const artistOf = (name: string): KnownArtist | undefined => {
+    if (name.length > longestName) return undefined;
     if (known.has(name)) return known.get(name);
     const key = nameKey(name);
     const artist = catalogue.artist(key) ?? catalogue.artistNear(key);

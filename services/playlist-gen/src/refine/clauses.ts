@@ -63,7 +63,7 @@ export function clausesOf(text: string, texts: KnownTexts): Clause[] {
     const whole = text.slice(span.from, span.to);
     const about = without(tokens, from, to, inside);
     texts.addParts(text, [span], " ");
-    texts.addParts(text, about, " ");
+    if (inside.length > 0) texts.addParts(text, about, " ");
     return [
       {
         ...span,

@@ -223,9 +223,11 @@ const whole = new Set(
   WHOLE_NAMES.map(fold).flatMap((name) => [name, name.replace(/^the /, ""), name.replaceAll(" the ", " ")]),
 );
 
+const longestWhole = Math.max(...[...whole].map((name) => name.length)) + " the ".length;
+
 /** Whether a folded name is one artist's although it looks like several. */
 export const isWholeName = (name: string): boolean =>
-  whole.has(name) || whole.has(name.replaceAll(" the ", " "));
+  name.length <= longestWhole && (whole.has(name) || whole.has(name.replaceAll(" the ", " ")));
 
 const folded = new Map(Object.entries(OTHER_NAMES).map(([name, others]) => [fold(name), others.map(fold)]));
 

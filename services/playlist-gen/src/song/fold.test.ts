@@ -19,6 +19,7 @@ test.each([
   ["Don’t Stop", "dont stop"],
   ["周杰倫 𝒜 x", "周杰伦 a x"],
   ["\ud835 x", "x"],
+  ["محمد ﷺ", "محمد"],
   ["…", ""],
 ])("%s folds to %s", (text, folded) => {
   expect(fold(text)).toBe(folded);

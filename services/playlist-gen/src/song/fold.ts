@@ -50,6 +50,8 @@ const foldAll = (text: string): string =>
   simplified(
     lettersAndNumbers(
       text
+        // Honorifics in one sign, which unfolds to a phrase of eighteen letters: no part of a name.
+        .replace(/[\ufdfa\ufdfb]/g, " ")
         .normalize("NFKD")
         .replace(/[\u0300-\u036f]/g, "")
         .normalize("NFC")

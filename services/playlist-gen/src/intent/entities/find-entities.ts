@@ -43,6 +43,7 @@ class Run {
   private readonly tokens: readonly Token[];
   private found: KnownArtist | null | undefined;
   private foundNear: KnownArtist | null | undefined;
+  private foundTitle: KnownTitle | null | undefined;
   private nearEntity: Entity | null | undefined;
   private own: readonly Token[] | undefined;
 
@@ -72,6 +73,11 @@ class Run {
   artist(names: Names): KnownArtist | null {
     if (this.found === undefined) this.found = names.artist(this.key) ?? null;
     return this.found;
+  }
+
+  title(names: Names): KnownTitle | null {
+    if (this.foundTitle === undefined) this.foundTitle = names.title(this.key) ?? null;
+    return this.foundTitle;
   }
 
   /** The artist whose name this is with a typo. */
@@ -151,10 +157,10 @@ export function findEntities(tokens: readonly Token[], names: Names, vocabulary:
     known[start] ??= runsAt(tokens, start);
     return known[start];
   };
-  const search = (look: (run: Run) => Entity | null, mayBegin = (_start: number) => true): void => {
+  const search = (candidates: RunsAt, look: (run: Run) => Entity | null): void => {
     for (let start = 0; start < tokens.length; start++) {
-      if (taken[start] || tokens[start]?.mark || !mayBegin(start)) continue;
-      const those = runs(start);
+      if (taken[start] || tokens[start]?.mark) continue;
+      const those = candidates(start);
       const longest = those[0]?.end ?? start;
       let free = start + 1;
       while (free < longest && !taken[free]) free++;
@@ -166,19 +172,28 @@ export function findEntities(tokens: readonly Token[], names: Names, vocabulary:
       }
     }
   };
-  search(
-    (run) => quoted(tokens, run, names),
-    (start) => tokens[start - 1]?.mark === "quote",
-  );
+  const behindQuote: RunsAt = (start) => (tokens[start - 1]?.mark === "quote" ? runs(start) : []);
   const mentioned = artistsIn(tokens, names, runs);
-  if (mentioned.ranks.size) search((run) => titleOfNamed(run, names, mentioned));
+  search(behindQuote, (run) => quoted(tokens, run, names));
+  if (mentioned.ranks.size) search(runs, (run) => titleOfNamed(run, names, mentioned));
+  // Few runs are names, or nearly names: only those are compared further.
+  const named = selected(runs, (run) => run.artist(names) !== null || run.title(names) !== null);
+  const near = selected(runs, (run) => run.nearArtist(names, vocabulary) !== null);
   // Words with one typo are a name rather than a shorter name or title among them.
-  const isLatin = (start: number): boolean => !hasAsian(tokens[start]?.text ?? "");
-  search((run) => (run.count > 1 ? mistypedWords(run, names, vocabulary) : null), isLatin);
-  search((run) => exactArtist(run, names, vocabulary) ?? title(run, names, vocabulary));
-  search((run) => run.nearArtist(names, vocabulary), isLatin);
+  search(near, (run) => (run.count > 1 ? mistypedWords(run, names, vocabulary) : null));
+  search(named, (run) => exactArtist(run, names, vocabulary) ?? title(run, names, vocabulary));
+  search(near, (run) => run.nearArtist(names, vocabulary));
   const parts = partsOfLongerNames(tokens, found, vocabulary);
   return found.filter((entity) => !parts.has(entity)).sort((a, b) => a.start - b.start);
+}
+
+/** Those of the runs that pass, each tested once. */
+function selected(runs: RunsAt, passes: (run: Run) => boolean): RunsAt {
+  const known: (readonly Run[])[] = [];
+  return (start) => {
+    known[start] ??= runs(start).filter(passes);
+    return known[start];
+  };
 }
 
 /** Artists whom the text may name. */
@@ -221,7 +236,7 @@ function titleOfNamed(run: Run, names: Names, { ranks, words }: Mentioned): Enti
 /** What stands alone in quotation marks is a title, else an artist. */
 function quoted(tokens: readonly Token[], run: Run, names: Names): Entity | null {
   if (tokens[run.start - 1]?.mark !== "quote" || tokens[run.end]?.mark !== "quote") return null;
-  const exact = names.title(run.key) ?? run.artist(names);
+  const exact = run.title(names) ?? run.artist(names);
   const known = exact ?? (run.hasQuote ? null : (names.titleNear(run.key) ?? run.artistNear(names)));
   return known ? { start: run.start, end: run.end, known, certainty: "sure", typo: false } : null;
 }
@@ -270,7 +285,7 @@ function exactArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | n
 
 /** Titles of at least two words that are no everyday language. */
 function title(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
-  const known = names.title(run.key);
+  const known = run.title(names);
   if (!known || (run.asian ? run.key.length < 2 : run.count < 2)) return null;
   if (run.asian)
     return isPlain(run, vocabulary)

@@ -31,8 +31,11 @@ export function lookedUpOnce(names: Names): Names {
   const once = <Known>(search: (key: string) => Known) => {
     const found = new Map<string, Known>();
     return (key: string): Known => {
-      if (!found.has(key)) found.set(key, search(key));
-      return found.get(key) as Known;
+      const known = found.get(key);
+      if (known !== undefined || found.has(key)) return known as Known;
+      const first = search(key);
+      found.set(key, first);
+      return first;
     };
   };
   return {

@@ -13,6 +13,9 @@ export interface Amount extends Span {
 type Loose = Constraint extends infer One ? (One extends Constraint ? Omit<One, "text"> : never) : never;
 export type Measured = Span & { readonly constraint: Loose };
 
+/** A word that each of {@link CAPS} has: most texts have none, and need none of the patterns. */
+const ARTISTS =
+  /artist|band|singer|act|group|grup|cantant|cantor|chanteur|k[uü]nstler|interpret|s[aä]nger|歌手|艺人|乐队|艺术家|一人一首|アーティスト|組|가수|아티스트|밴드/iu;
 const one = "(?:one|1|a single)";
 const CAPS: readonly RegExp[] = [
   new RegExp(
@@ -62,6 +65,8 @@ const CAPS: readonly RegExp[] = [
 const minutes = (text: string): number => numberOf(text.replace(",", ".")) * 60;
 const N =
   "(\\d{1,2}(?:[.,]\\d)?|two|three|four|five|six|seven|dos|tres|cuatro|cinco|deux|trois|quatre|cinq|zwei|drei|vier|fünf|dois|quatro|due|tre|quattro|cinque|两|三|四|五)";
+/** What each of {@link LENGTHS} has. */
+const MINUTES = /min|分|분/iu;
 const UNIT = "\\s?-?(?:min(?:ute|uto|uta|uti|uten|utes|utos|s)?\\b|分钟|分鐘|分|분)";
 const LENGTHS: readonly (readonly [RegExp, "max" | "min"])[] = [
   [
@@ -126,7 +131,7 @@ const COUNT = new RegExp(
  */
 export function limitsIn(text: string, thisYear: number): Measured[] {
   const found: Measured[] = decadesIn(text, thisYear);
-  for (const pattern of CAPS)
+  for (const pattern of ARTISTS.test(text) ? CAPS : [])
     for (const match of matchesIn(text, pattern)) {
       const word = match.slice(1).find((group) => group !== undefined) ?? "one";
       const value = /^twice$/i.test(word) ? 2 : numberOf(word);
@@ -135,7 +140,7 @@ export function limitsIn(text: string, thisYear: number): Measured[] {
         constraint: { kind: "artistCap", max: Number.isFinite(value) && value > 0 ? value : 1 },
       });
     }
-  for (const [pattern, side] of LENGTHS)
+  for (const [pattern, side] of MINUTES.test(text) ? LENGTHS : [])
     for (const match of matchesIn(text, pattern)) {
       const seconds = minutes(match[1] ?? "");
       const limits = side === "max" ? { min: 0, max: seconds } : { min: seconds, max: Infinity };
