@@ -9,7 +9,18 @@ import { erasIn } from "./numbers/eras.ts";
 import { isTitleCase } from "./text/capitals.ts";
 import { type Span, type Token, tokenise } from "./text/tokens.ts";
 
-const isOrdinary = (word: string): boolean => LEXICON.has(word) || isGrammatical(word);
+/** The words asked for last: each is asked for in many runs of words, and looked up in a dozen tables. */
+const ordinary = new Map<string, boolean>();
+const mostOrdinary = 4096;
+
+function isOrdinary(word: string): boolean {
+  const known = ordinary.get(word);
+  if (known !== undefined) return known;
+  const found = LEXICON.has(word) || isGrammatical(word);
+  if (ordinary.size >= mostOrdinary) ordinary.clear();
+  ordinary.set(word, found);
+  return found;
+}
 
 /** Words of an age before a name, a genre or a mood; anywhere else they say little: "50 years old", "a new room". */
 const AGES: ReadonlyMap<string, "old" | "new"> = new Map([
@@ -75,7 +86,7 @@ export class KnownTexts {
     if (this.known.has(joined)) return;
     const { items, languages } = this.read(text);
     const own: Item[] = [];
-    let next = 0;
+    let next = placeOf(items, ({ to }) => to > (parts[0]?.from ?? 0));
     let offset = 0;
     for (const [i, { from, to }] of parts.entries()) {
       if (i > 0 && gap === ", ")
@@ -92,13 +103,13 @@ export class KnownTexts {
   }
 }
 
-/** The first token for which `isReached` holds, as for all behind it; their number if there is none. */
-function placeOf(tokens: readonly Token[], isReached: (token: Token) => boolean): number {
-  let [from, to] = [0, tokens.length];
+/** The first part for which `isReached` holds, as for all behind it; their number if there is none. */
+function placeOf<Part extends Span>(parts: readonly Part[], isReached: (part: Part) => boolean): number {
+  let [from, to] = [0, parts.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    const token = tokens[middle];
-    if (token && isReached(token)) to = middle;
+    const part = parts[middle];
+    if (part && isReached(part)) to = middle;
     else from = middle + 1;
   }
   return from;

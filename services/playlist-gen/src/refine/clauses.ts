@@ -7,6 +7,7 @@ import { type ActionTable, actionAt, tablesFor } from "./words/action-tables.ts"
 /** A part of a sentence that does one thing. */
 export interface Clause extends Span {
   readonly text: string;
+  readonly tokens: readonly Token[];
   /** What is left without the phrases of refinements: what the clause is about. */
   readonly about: string;
   readonly actions: readonly Action[];
@@ -61,16 +62,19 @@ export function clausesOf(text: string, texts: KnownTexts): Clause[] {
     if (own.length === 1 && isConjunction(tokens, from, grammars)) return [];
     const span = { from: own[0]?.from ?? 0, to: own.at(-1)?.to ?? 0 };
     const whole = text.slice(span.from, span.to);
-    const about = without(tokens, from, to, inside);
-    texts.addParts(text, [span], " ");
+    const about = inside.length > 0 ? without(tokens, from, to, inside) : [span];
     if (inside.length > 0) texts.addParts(text, about, " ");
     return [
       {
         ...span,
         text: whole,
+        tokens: own,
         about: about.map((part) => text.slice(part.from, part.to)).join(" "),
         actions: inside.map(({ action }) => action),
-        isList: () => !inside.length && isList(texts.read(whole)),
+        isList: () => {
+          texts.addParts(text, [span], " ");
+          return !inside.length && isList(texts.read(whole));
+        },
       },
     ];
   });

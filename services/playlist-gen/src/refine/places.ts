@@ -1,5 +1,5 @@
 import { NUMBER, numberOf } from "../intent/numbers/number-words.ts";
-import { tokenise } from "../intent/text/tokens.ts";
+import { hasAsian, type Token } from "../intent/text/tokens.ts";
 
 /** Places in a list, from 1 on; those of `last` count from its end. */
 export type Places =
@@ -38,18 +38,16 @@ const BETWEEN = set(
 const MOST_PLACES = 40;
 
 /** The places that a clause names; null if it names none. */
-export function placesIn(clause: string): Places | null {
-  return asianPlaces(clause) ?? latinPlaces(clause);
+export function placesIn(clause: string, tokens: readonly Token[]): Places | null {
+  return (hasAsian(clause) ? asianPlaces(clause) : null) ?? latinPlaces(tokens);
 }
 
 const isNumber = new RegExp(`^${NUMBER}$`, "iu");
 const value = (word: string | undefined): number | null =>
   word !== undefined && isNumber.test(word) ? numberOf(word) : null;
 
-function latinPlaces(clause: string): Places | null {
-  const words = tokenise(clause)
-    .filter(({ mark }) => mark === null)
-    .map(({ text }) => text);
+function latinPlaces(tokens: readonly Token[]): Places | null {
+  const words = tokens.filter(({ mark }) => mark === null).map(({ text }) => text);
   for (const [at, word] of words.entries()) {
     const kind = FIRST.has(word) ? "first" : LAST.has(word) ? "last" : null;
     if (!kind) continue;

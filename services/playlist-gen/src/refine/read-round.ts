@@ -99,7 +99,7 @@ function arcOf({ start, end }: { start?: "low" | "high"; end?: "low" | "high" })
 
 /** What the phrases of refinements in a clause do; null if they are only words of a description. */
 function actionSteps(clause: Clause, parse: (text: string) => Intent): Read | null {
-  const { actions, about, text } = clause;
+  const { actions, about, text, tokens } = clause;
   const has = (...some: readonly Clause["actions"][number][]): boolean =>
     some.some((action) => actions.includes(action));
   const compares = has("more", "less") || actions.some(isTold);
@@ -107,7 +107,7 @@ function actionSteps(clause: Clause, parse: (text: string) => Intent): Read | nu
   const content = parse(about);
   const isAbout = content.constraints.length > 0;
   if (has("undo") && !isAbout && !compares) return one({ kind: "undo", text });
-  const places = placesIn(text);
+  const places = placesIn(text, tokens);
   if (places && has("similar") && !isAbout) return one({ kind: "similar", places, text });
   if (places && has("keep")) return one({ kind: "keep", which: { by: "places", places }, text });
   if (places && has("swap", "fresh") && !compares)
