@@ -1,14 +1,15 @@
 import { hasAsian, type Token } from "../text/tokens.ts";
-import { COMMON_WORDS } from "./common-words.ts";
 import { partsOfLongerNames } from "./longer-names.ts";
+import { isOptional, type KnownArtist, type KnownTitle, type Names, nameKey } from "./name-index.ts";
 import {
-  GrowingKey,
-  isOptional,
-  type KnownArtist,
-  type KnownTitle,
-  type Names,
-  nameKey,
-} from "./name-index.ts";
+  isPlain,
+  isPlainWord,
+  type Outline,
+  type Run,
+  type RunsAt,
+  runsAt,
+  type Vocabulary,
+} from "./runs.ts";
 
 /** A name in the text: tokens `start` up to `end`, exclusive. */
 export interface Entity {
@@ -28,121 +29,6 @@ export interface Entity {
 
 /** Letters from which a name with one typo needs no word that asks for it, and an alias may have one. */
 const SHORTEST_BARE = 6;
-const MAX_WORDS = 7;
-const MAX_CHARACTERS = 14;
-const MAX_KEY = 48;
-
-/** A run of tokens that may be a name. */
-class Run {
-  readonly start: number;
-  readonly end: number;
-  /** Its tokens without marks. */
-  readonly count: number;
-  readonly key: string;
-  readonly asian: boolean;
-  private readonly tokens: readonly Token[];
-  private found: KnownArtist | null | undefined;
-  private foundNear: KnownArtist | null | undefined;
-  private foundTitle: KnownTitle | null | undefined;
-  private nearEntity: Entity | null | undefined;
-  private own: readonly Token[] | undefined;
-
-  constructor(
-    tokens: readonly Token[],
-    start: number,
-    end: number,
-    count: number,
-    key: string,
-    asian: boolean,
-  ) {
-    this.tokens = tokens;
-    this.start = start;
-    this.end = end;
-    this.count = count;
-    this.key = key;
-    this.asian = asian;
-  }
-
-  /** Most runs are no name by their key alone, so that their words are not needed. */
-  get words(): readonly Token[] {
-    this.own ??= this.tokens.slice(this.start, this.end).filter(({ mark }) => !mark);
-    return this.own;
-  }
-
-  /** The artist of this name. */
-  artist(names: Names): KnownArtist | null {
-    if (this.found === undefined) this.found = names.artist(this.key) ?? null;
-    return this.found;
-  }
-
-  title(names: Names): KnownTitle | null {
-    if (this.foundTitle === undefined) this.foundTitle = names.title(this.key) ?? null;
-    return this.foundTitle;
-  }
-
-  /** The artist whose name this is with a typo. */
-  artistNear(names: Names): KnownArtist | null {
-    if (this.foundNear === undefined) this.foundNear = names.artistNear(this.key) ?? null;
-    return this.foundNear;
-  }
-
-  /** Whether a quotation mark, other than an apostrophe in a word, stands among its words. */
-  get hasQuote(): boolean {
-    return this.tokens.slice(this.start, this.end).some(({ mark }) => mark === "quote");
-  }
-
-  /** What {@link readNearArtist} reads. */
-  nearArtist(names: Names, vocabulary: Vocabulary): Entity | null {
-    if (this.nearEntity === undefined) this.nearEntity = readNearArtist(this, names, vocabulary);
-    return this.nearEntity;
-  }
-}
-
-type RunsAt = (start: number) => readonly Run[];
-
-/** The runs that begin at a token, longest first. Marks inside are allowed: names have commas, dots and dashes. */
-function runsAt(tokens: readonly Token[], start: number): Run[] {
-  const runs: Run[] = [];
-  const first = tokens[start];
-  if (!first || (first.text !== "the" && isOptional(first.text))) return runs;
-  const asian = hasAsian(first.text);
-  const most = asian ? MAX_CHARACTERS : MAX_WORDS;
-  const growing = new GrowingKey();
-  let count = 0;
-  for (let at = start; at < tokens.length; at++) {
-    const token = tokens[at];
-    if (!token || token.mark === "stop") break;
-    // "Guns 'n Roses" has an apostrophe that opens nothing.
-    if (token.mark === "quote" && !/['’]/.test(token.text)) break;
-    if (token.mark) continue;
-    if (++count > most) break;
-    // The last word may be a possessive: "Drake's".
-    const key = growing.add(token.text, token.stem);
-    if (key.length > MAX_KEY) break;
-    if (isOptional(token.text) && count > 1 && key !== THE_THE) continue;
-    runs.push(new Run(tokens, start, at + 1, count, key, asian));
-  }
-  return runs.reverse();
-}
-const THE_THE = nameKey("the the");
-
-export interface Vocabulary {
-  /** Whether a word has a meaning of its own in a description. */
-  isOrdinary(word: string): boolean;
-  /** The text may be German: a capital letter makes no name. */
-  readonly capitalisesNouns: boolean;
-}
-
-/** "P!nk" is no everyday word. */
-const isPlain = (run: Run, { isOrdinary }: Vocabulary): boolean =>
-  !run.words.some(({ stylised }) => stylised) &&
-  run.words.every(({ text, stem }) => {
-    const isKnown = (word: string): boolean => isOrdinary(word) || COMMON_WORDS.has(word);
-    return (
-      isKnown(text) || (stem !== text && isKnown(stem)) || (stem.endsWith("s") && isKnown(stem.slice(0, -1)))
-    );
-  });
-
 /** Names in quotation marks, then exact ones, the longest first, then artists with one typo. None overlaps another. */
 export function findEntities(tokens: readonly Token[], names: Names, vocabulary: Vocabulary): Entity[] {
   const taken: boolean[] = [];
@@ -152,9 +38,20 @@ export function findEntities(tokens: readonly Token[], names: Names, vocabulary:
     for (let at = entity.start; at < entity.end; at++) taken[at] = true;
   };
   // Each search goes through the same runs.
+  const usual: boolean[] = [];
+  const isUsual = (at: number): boolean => {
+    const token = tokens[at];
+    usual[at] ??= token === undefined || isPlainWord(token, vocabulary);
+    return usual[at];
+  };
+  const isPossible = ({ key, count, mayHaveTypo }: Outline): boolean =>
+    (mayHaveTypo && mayBeNear(key, count)) ||
+    names.artist(key) !== undefined ||
+    names.title(key) !== undefined ||
+    names.titlesNamed(key).length > 0;
   const known: (readonly Run[])[] = [];
   const runs: RunsAt = (start) => {
-    known[start] ??= runsAt(tokens, start);
+    known[start] ??= runsAt(tokens, start, isUsual, isPossible);
     return known[start];
   };
   const search = (candidates: RunsAt, look: (run: Run) => Entity | null): void => {
@@ -172,17 +69,23 @@ export function findEntities(tokens: readonly Token[], names: Names, vocabulary:
       }
     }
   };
-  const behindQuote: RunsAt = (start) => (tokens[start - 1]?.mark === "quote" ? runs(start) : []);
+  const behindQuote: RunsAt = (start) =>
+    tokens[start - 1]?.mark === "quote" ? runsAt(tokens, start, isUsual, () => true) : [];
   const mentioned = artistsIn(tokens, names, runs);
   search(behindQuote, (run) => quoted(tokens, run, names));
   if (mentioned.ranks.size) search(runs, (run) => titleOfNamed(run, names, mentioned));
   // Few runs are names, or nearly names: only those are compared further.
   const named = selected(runs, (run) => run.artist(names) !== null || run.title(names) !== null);
-  const near = selected(runs, (run) => run.nearArtist(names, vocabulary) !== null);
+  const typos = new Map<Run, Entity>();
+  const near = selected(runs, (run) => {
+    const entity = nearArtist(run, names, vocabulary);
+    if (entity) typos.set(run, entity);
+    return entity !== null;
+  });
   // Words with one typo are a name rather than a shorter name or title among them.
-  search(near, (run) => (run.count > 1 ? mistypedWords(run, names, vocabulary) : null));
+  search(near, (run) => mistypedWords(run, typos.get(run), names));
   search(named, (run) => exactArtist(run, names, vocabulary) ?? title(run, names, vocabulary));
-  search(near, (run) => run.nearArtist(names, vocabulary));
+  search(near, (run) => typos.get(run) ?? null);
   const parts = partsOfLongerNames(tokens, found, vocabulary);
   return found.filter((entity) => !parts.has(entity)).sort((a, b) => a.start - b.start);
 }
@@ -298,16 +201,18 @@ function title(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
 }
 
 /** Several words, as many as the name has. */
-function mistypedWords(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
-  const entity = run.artist(names) ? null : run.nearArtist(names, vocabulary);
-  return entity?.known.kind === "artist" && entity.known.artist.split(" ").length === run.count
-    ? entity
-    : null;
+function mistypedWords(run: Run, entity: Entity | undefined, names: Names): Entity | null {
+  if (run.count === 1 || entity?.known.kind !== "artist" || run.artist(names)) return null;
+  return entity.known.artist.split(" ").length === run.count ? entity : null;
 }
 
+/** Whether a key of so many words may be an artist's with a typo. */
+const mayBeNear = (key: string, count: number): boolean =>
+  key.length >= 4 && count <= 5 && !/^\d+$/.test(key);
+
 /** An artist with one typo. Words of the sentence are no part of the name: "with Adele" is not one name. */
-function readNearArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
-  if (run.asian || run.key.length < 4 || run.count > 5 || /^\d+$/.test(run.key)) return null;
+function nearArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
+  if (run.asian || !mayBeNear(run.key, run.count)) return null;
   if (isPlain(run, vocabulary) || run.words.some(({ text }) => hasAsian(text))) return null;
   const known = run.artistNear(names);
   if (!known || nameKey(known.artist).length < 4) return null;

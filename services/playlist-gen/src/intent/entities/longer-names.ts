@@ -1,8 +1,9 @@
 import { isSentenceStart, isTitleCase } from "../text/capitals.ts";
 import { hasAsian, type Token } from "../text/tokens.ts";
 import { COMMON_WORDS } from "./common-words.ts";
-import type { Entity, Vocabulary } from "./find-entities.ts";
+import type { Entity } from "./find-entities.ts";
 import { isOptional } from "./name-index.ts";
+import type { Vocabulary } from "./runs.ts";
 
 /** Letters up to which one typo may as well be another name. */
 const SHORT = 5;
