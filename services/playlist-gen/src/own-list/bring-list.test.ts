@@ -123,7 +123,7 @@ describe("a line without a song says why", () => {
     ["an article", "https://example.org/article", "link_not_read"],
     ["an album of Spotify", "https://open.spotify.com/album/37i9dQZF1DXcBWIGoYBM5M", "link_not_read"],
     ["an address inside the network", "http://127.0.0.1:6379/", "link_not_read"],
-  ])("so does a link alone in the box: %s", async (_what, link, reason) => {
+  ])("a link alone in the box says why: %s", async (_what, link, reason) => {
     expect(await bring(link)).toEqual({
       ...{ format: "lines", leftOut: 0 },
       songs: [{ line: 1, text: link, match: "none", tracks: [], reason }],
@@ -162,7 +162,7 @@ describe("a playlist of YouTube", () => {
     await expect(bring(youtubeLink)).rejects.toMatchObject({ kind: "unavailable", code: "list_unreachable" });
   });
 
-  test("is a row that says why it is not read without a key", async () => {
+  test("a playlist is a row that says why it is not read without a key", async () => {
     const { songs: rows } = await bring(youtubeLink, { youtube: null });
     expect(rows).toMatchObject([{ text: youtubeLink, match: "none", reason: "playlist_not_read" }]);
     expect(youtube.asked).toEqual([]);
@@ -204,7 +204,7 @@ describe("a playlist of Spotify", () => {
     await expect(bring(spotifyLink)).rejects.toMatchObject({ kind, code });
   });
 
-  test("is a row that says why it is not read without credentials", async () => {
+  test("a playlist is a row that says why it is not read without credentials", async () => {
     const { songs: rows } = await bring(spotifyLink, { spotify: null });
     expect(rows).toMatchObject([{ text: spotifyLink, match: "none", reason: "playlist_not_read" }]);
     expect(spotify.asked).toEqual([]);
@@ -244,13 +244,13 @@ describe("names beside a link to a video", () => {
     `[Bohemian Rhapsody by Queen](${link})`,
     `Title,Artist,Link\nBohemian Rhapsody,Queen,${link}`,
     JSON.stringify([{ title: "Bohemian Rhapsody", artist: "Queen", url: link }]),
-  ])("of another song are asked about, the link's song first: %s", async (text) => {
+  ])("names of another song are asked about, the link's song first: %s", async (text) => {
     const [[match, first, ...others] = []] = await titles(text);
     expect([match, first]).toEqual(["doubtful", "Get Lucky"]);
     expect(others).toContain("Bohemian Rhapsody");
   });
 
-  test("of a song that is not known are asked about, too", async () => {
+  test("names of an unknown song are asked about, too", async () => {
     expect(await titles(`Nobody At All - Zxqwv Plim ${link}`)).toEqual([["doubtful", "Get Lucky"]]);
   });
 
@@ -259,7 +259,7 @@ describe("names beside a link to a video", () => {
     `Get Lucky ${link}`,
     `Daft Punk – Get Lucky (Live) ${link}`,
     `we danced to this until the morning ${link}`,
-  ])("of the same song, and comments, leave it sure: %s", async (text) => {
+  ])("names of the same song, and comments, leave the link sure: %s", async (text) => {
     expect(await titles(text)).toEqual([["sure", "Get Lucky"]]);
   });
 });
@@ -280,11 +280,11 @@ describe("several songs in one line", () => {
     "Halo - Beyoncé • Bohemian Rhapsody - Queen",
     "1. Halo - Beyoncé 2. Bohemian Rhapsody - Queen",
     '1. "Halo" by Beyoncé and "Bohemian Rhapsody" by Queen',
-  ])("are as many rows: %s", async (text) => {
+  ])("each song of a line is a row: %s", async (text) => {
     expect(await rows(text)).toEqual([halo, rhapsody]);
   });
 
-  test("are found with artists whose names have commas", async () => {
+  test("songs of one line are found with artists whose names have commas", async () => {
     const [september, texts] = [
       "sure: September",
       await bring("Beyoncé - Halo, Earth, Wind & Fire - September"),
@@ -293,7 +293,7 @@ describe("several songs in one line", () => {
     expect(await rows("September - Earth, Wind & Fire, Halo - Beyoncé")).toEqual([september, halo]);
   });
 
-  test("are one question unless each of them is sure", async () => {
+  test("songs of one line are one question unless each is sure", async () => {
     expect(await rows("Halo - Beyoncé, Zxqwv Plim - Nobody Knows")).toEqual(["doubtful: Halo"]);
   });
 
@@ -301,7 +301,7 @@ describe("several songs in one line", () => {
     ["Earth, Wind & Fire - September", "sure: September"],
     ["AC/DC - Thunderstruck", "sure: Thunderstruck"],
     ["Queen - Bohemian Rhapsody - 2011 Remaster", rhapsody],
-  ])("are not what one song with such signs is: %s", async (text, row) => {
+  ])("one song with such signs is one row: %s", async (text, row) => {
     expect(await rows(text)).toEqual([row]);
   });
 });

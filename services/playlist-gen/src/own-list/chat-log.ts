@@ -4,7 +4,7 @@ const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
 const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[ \u00a0\u202f]?[AaPp]\.?[Mm]\.?)?`;
 /** `[26.11.26, 20:14:03] …`, `11/26/26, 8:14 PM - …`. */
 const STAMPED = new RegExp(String.raw`^(?:\[${DATE},?[ T]${TIME}\] ?|${DATE},?[ T]${TIME} [-–] )(?=\S)`);
-/** Of a message below: `Ada, [26.11.26 20:14]`, `ada — Today at 8:14 PM`. */
+/** Sender and time on the line above a message: `Ada, [26.11.26 20:14]`, `ada — Today at 8:14 PM`. */
 const SENDER = new RegExp(
   String.raw`^[^,—]{1,60}(?:, \[${DATE},? ${TIME}\]:?| — (?:(?:Today|Yesterday) at |${DATE},? )${TIME})$`,
 );
@@ -16,7 +16,7 @@ const COLUMN = /^[@+]?[\w[\]\\^{}`-]{1,30}\s{0,20}[|│]\s(?=\S.*(?: [-–—] |
 const IRC_NOTICE = /^(?:-!-|\*\*\*|-->|<--|--) /;
 const ACTION_NOTICE =
   /^\* \S{1,40} (?:\S{1,100} )?(?:has )?(?:joined|left|quit|parted|is now known as|sets? |changes? )/;
-/** What stands in place of a message. */
+/** Placeholders for media, deleted messages and calls. */
 const PLACEHOLDER =
   /^(?:<[^<>]{1,80}>|null|(?:you deleted this|this) message(?: was deleted)?\.?|missed (?:voice|video) call.{0,40})$/i;
 const EDITED = /\s?\u200e?<This message was edited>$/;
@@ -33,7 +33,7 @@ function stampedLine(line: string): ChatLine | null {
   if (stamp === undefined) return SENDER.test(bare) ? { kind: "notice", text: bare } : null;
   const said = /^[^:]{1,80}: (?=.)/.exec(bare.slice(stamp.length));
   const text = said ? bare.slice(stamp.length + said[0].length).replace(EDITED, "") : "";
-  // WhatsApp begins what nobody wrote with a mark of direction.
+  // WhatsApp prefixes its own notices with a left-to-right mark.
   const isNotice = !said || text.startsWith("\u200e") || PLACEHOLDER.test(text.replace(INVISIBLE, ""));
   return isNotice ? { kind: "notice", text: bare } : { kind: "said", text };
 }

@@ -1,27 +1,6 @@
-import { createLogger } from "@tutti/service-kit";
 import { describe, expect, test } from "vitest";
-import { Catalogue } from "../catalogue/catalogue.ts";
-import { readShipped } from "../catalogue/shipped.ts";
-import { localEngine } from "../engine/local-engine.ts";
-import { inMemory } from "../retrieval/catalogues.ts";
-import { SearchIndex } from "../search/search-index.ts";
-import { bringList } from "./bring-list.ts";
+import { rowsOf } from "./testing/rows-of.ts";
 
-const { songs } = await readShipped(new URL("../../", import.meta.url));
-const catalogue = new Catalogue(songs);
-const engine = localEngine(inMemory({ catalogue, search: new SearchIndex(catalogue.entries) }), {
-  searchForList: null,
-  videoNames: null,
-});
-const deps = { engine, onlyDemo: false, youtube: null, spotify: null, log: createLogger("test", "silent") };
-
-/** The rows of a list as "sure: Title", or why there is no song. */
-async function rowsOf(text: string): Promise<string[]> {
-  const list = await bringList(text, deps, new AbortController().signal);
-  return list.songs.map(({ match, tracks, reason, text: written }) =>
-    tracks[0] ? `${match}: ${tracks[0].title}` : `none: ${reason ?? written}`,
-  );
-}
 const [halo, rhapsody, dust] = ["sure: Halo", "sure: Bohemian Rhapsody", "sure: Another One Bites the Dust"];
 const dustId = "rY0WxgSXdEE";
 const dustLink = `https://www.youtube.com/watch?v=${dustId}`;
@@ -88,17 +67,17 @@ describe("an export of Google Takeout", () => {
       `Video ID,Song Title,Album Title,Artist Name 1\nzzzzzzzzzzz,Halo,I Am,Beyoncé\nyyyyyyyyyyy,Deleted video,,\nxxxxxxxxxxx,Private video,,`,
       [halo, "none: video_unchecked", "none: video_unchecked"],
     ],
-  ])("has a row for each entry: %s", async (_what, text, rows) => {
+  ])("each entry of an export is a row: %s", async (_what, text, rows) => {
     expect(await rowsOf(text)).toEqual(rows);
   });
 
-  test("has a row of a page in which every video was removed", async () => {
+  test("a page in which every video was removed has a row for each", async () => {
     expect(await rowsOf(pageOf(cellOf("Watched a video that has been removed")))).toEqual([
       "none: song_removed",
     ]);
   });
 
-  test("has the links of a page of bookmarks, those of other sites included", async () => {
+  test("each link of a page of bookmarks is a row, those of other sites included", async () => {
     const page = `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF="${dustLink}">Queen</A><DT><A HREF="https://example.org/x">Zxqwv Plim</A></DL>`;
     expect(await rowsOf(page)).toEqual([dust, "none: link_not_read"]);
   });
@@ -126,7 +105,7 @@ describe("a list of VirtualDJ", () => {
       '<?xml version="1.0"?><VirtualFolder><song path="C:\\x.mp3" songlength="261.0" artist="Beyoncé" title="Halo"/><song path="D:\\Queen\\Bohemian Rhapsody.mp3"/></VirtualFolder>',
       [halo, rhapsody],
     ],
-  ])("is read: %s", async (_what, text, rows) => {
+  ])("a list is read: %s", async (_what, text, rows) => {
     expect(await rowsOf(text)).toEqual(rows);
   });
 });
@@ -396,7 +375,7 @@ describe("a table", () => {
       "Title;Artist;Length\nHalo;Beyoncé;4:21\n\nBohemian Rhapsody;Queen;5:55\n;;10:16\nTotal;;10:16",
       [halo, rhapsody, "none: song_removed", "none: Total"],
     ],
-  ])("is read: %s", async (_what, text, rows) => {
+  ])("a list is read: %s", async (_what, text, rows) => {
     expect(await rowsOf(text)).toEqual(rows);
   });
 });

@@ -1,27 +1,6 @@
-import { createLogger } from "@tutti/service-kit";
 import { describe, expect, test } from "vitest";
-import { Catalogue } from "../catalogue/catalogue.ts";
-import { readShipped } from "../catalogue/shipped.ts";
-import { localEngine } from "../engine/local-engine.ts";
-import { inMemory } from "../retrieval/catalogues.ts";
-import { SearchIndex } from "../search/search-index.ts";
-import { bringList } from "./bring-list.ts";
+import { listOf, rowsOf } from "./testing/rows-of.ts";
 
-const { songs } = await readShipped(new URL("../../", import.meta.url));
-const catalogue = new Catalogue(songs);
-const engine = localEngine(inMemory({ catalogue, search: new SearchIndex(catalogue.entries) }), {
-  searchForList: null,
-  videoNames: null,
-});
-const deps = { engine, onlyDemo: false, youtube: null, spotify: null, log: createLogger("test", "silent") };
-
-/** The rows of a list as "sure: Title", or why there is no song. */
-async function rowsOf(text: string): Promise<string[]> {
-  const list = await bringList(text, deps, new AbortController().signal);
-  return list.songs.map(({ match, tracks, reason, text: written }) =>
-    tracks[0] ? `${match}: ${tracks[0].title}` : `none: ${reason ?? written}`,
-  );
-}
 const [halo, rhapsody, dust] = ["sure: Halo", "sure: Bohemian Rhapsody", "sure: Another One Bites the Dust"];
 const notice = "none: chat_notice";
 
@@ -172,7 +151,7 @@ describe("notes", () => {
       "Title: Halo\nArtist: Beyoncé\n\nArtist: Queen",
       [halo, "none: song_removed"],
     ],
-  ])("are read: %s", async (_what, text, rows) => {
+  ])("notes are read: %s", async (_what, text, rows) => {
     expect(await rowsOf(text)).toEqual(rows);
   });
 
@@ -182,8 +161,8 @@ describe("notes", () => {
     "M*A*S*H - Suicide Is Painless",
     "Title: A Song",
     "+ - Ed Sheeran",
-  ])("keep a name with such signs: %s", async (line) => {
-    const list = await bringList(line, deps, new AbortController().signal);
+  ])("a name keeps such signs: %s", async (line) => {
+    const list = await listOf(line);
     expect(list.songs.map(({ text }) => text)).toEqual([line]);
   });
 });

@@ -14,9 +14,9 @@ const MAX_CHARACTERS = 14;
 const MAX_KEY = 48;
 
 export interface Vocabulary {
-  /** Whether a word has a meaning of its own in a description. */
+  /** Whether a word is known to the lexicon or the grammar. */
   isOrdinary(word: string): boolean;
-  /** The text may be German: a capital letter makes no name. */
+  /** Whether the text may be German, where a capital letter does not indicate a name. */
   readonly capitalisesNouns: boolean;
 }
 
