@@ -178,7 +178,7 @@ export async function musicReaders(): Promise<readonly Reader[]> {
       read: (text) => {
         // New ones for each line, as they remember the names of a list.
         const candidates = catalogueCandidates(catalogue);
-        return readingsOf(text).map((reading) => candidates.songsOf(askedOf(reading, candidates.isArtist)));
+        return readingsOf(text).map((reading) => candidates.songsOf(askedOf(reading, candidates.artistsIn)));
       },
     },
   ];

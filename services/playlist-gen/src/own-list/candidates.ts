@@ -1,18 +1,19 @@
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
 import { type KnownArtist, nameKey } from "../intent/entities/name-index.ts";
+import { creditedArtists } from "../song/credits.ts";
 import type { Asked } from "./likeness.ts";
 
 export interface FindCandidates {
   /** Songs that a reading may mean, of which the likest is chosen. */
   songsOf(asked: Asked): readonly Entry[];
-  /** Whether a folded name is an artist's, exactly or nearly. */
-  isArtist(name: string): boolean;
+  /** The folded names of the artists in a credit; of known ones also those that are nearly written so. */
+  artistsIn(credit: string): readonly string[];
 }
 
 /** Characters of a folded name; longer ones are no artist's. */
 const longestName = 120;
 
-/** By the artist's exact or nearly exact name, else by the title's. Each name is looked up once. */
+/** By the artist's exact or nearly exact name, else by the title's. Each name and credit is read once. */
 export function catalogueCandidates(
   catalogue: Catalogue,
   admits: (entry: Entry) => boolean = () => true,
@@ -26,8 +27,13 @@ export function catalogueCandidates(
     known.set(name, artist);
     return artist;
   };
+  const credits = new Map<string, readonly string[]>();
   return {
-    isArtist: (name) => artistOf(name) !== undefined,
+    artistsIn: (credit) => {
+      const read = credits.get(credit) ?? creditedArtists(credit, (name) => artistOf(name) !== undefined);
+      credits.set(credit, read);
+      return read;
+    },
     songsOf: ({ base, artists }) => {
       const found = new Set<Entry>();
       for (const name of artists) {

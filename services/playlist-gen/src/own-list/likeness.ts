@@ -1,7 +1,7 @@
 import type { Entry } from "../catalogue/catalogue.ts";
 import { ANY_LETTER, typosBetween } from "../search/spelling.ts";
 import { namesOf } from "../song/artist-names.ts";
-import { creditedArtists, type IsArtist, possibleArtists } from "../song/credits.ts";
+import { possibleArtists } from "../song/credits.ts";
 import { fold, words } from "../song/fold.ts";
 import { baseTitle, isImitation, ownWords, recordingsIn } from "../song/variants.ts";
 import type { Reading } from "./listed-song.ts";
@@ -80,8 +80,11 @@ const withLostLetters = (text: string): string =>
 /** Maximum words of a part behind the title that is read as a tag, such as "Tiny Desk" or "Part 2"; a longer one is an album. */
 const TAG_WORDS = 2;
 
-/** A reading for comparison; without `isArtist` with every name that its credit may contain. */
-export function askedOf(reading: Reading, isArtist?: IsArtist): Asked {
+/** A reading for comparison; `artistsIn` gives the names of a credit, by default every name that it may contain. */
+export function askedOf(
+  reading: Reading,
+  artistsIn: (credit: string) => readonly string[] = possibleArtists,
+): Asked {
   // In artists' names a question mark is nearly always a lost letter.
   const artist = withLostLetters(reading.artist).replaceAll(/(?<=\p{L})\?/gu, ANY_LETTER);
   const title = withLostLetters(reading.title);
@@ -92,7 +95,7 @@ export function askedOf(reading: Reading, isArtist?: IsArtist): Asked {
     base: baseTitle(title),
     title: folded,
     words: [...ownWords(folded), ...(isTag ? ownWords(rest) : [])],
-    artists: isArtist ? creditedArtists(artist, isArtist) : possibleArtists(artist),
+    artists: artistsIn(artist),
     recordings: recordingsIn(folded),
     imitation: isImitation(title, [artist]),
   };

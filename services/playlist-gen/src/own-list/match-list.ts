@@ -42,7 +42,7 @@ function preference({ song, markedVariant, popularity }: Entry, durationSeconds:
 export function matchSong(listed: ListedSong, candidates: FindCandidates): MatchedSong {
   const best = new Map<Entry, number>();
   for (const reading of listed.readings) {
-    const asked = askedOf(reading, candidates.isArtist);
+    const asked = askedOf(reading, candidates.artistsIn);
     for (const entry of candidates.songsOf(asked)) {
       const confidence = confidenceOf(asked, entry);
       if (confidence >= DOUBTFUL) best.set(entry, Math.max(best.get(entry) ?? 0, confidence));

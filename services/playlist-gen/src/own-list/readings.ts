@@ -84,7 +84,7 @@ function bySeparators(line: string): Reading[] {
 /** The line without a last part that is only about the recording: "Artist: Title - 2011 Remaster". */
 function withoutNote(line: string): Reading[] {
   const [, before = "", note = ""] = /^(.+)\s[-–—]\s([^-–—]+)$/.exec(line) ?? [];
-  if (!note || baseTitle(`x - ${note}`) !== "x") return [];
+  if (!note.trim() || baseTitle(`x - ${note}`) !== "x") return [];
   const found = asWritten(before).map(({ title, artist }) => ({ title: titled(title, [note]), artist }));
   return withRest(found, note);
 }
