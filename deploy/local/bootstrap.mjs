@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { lockSetup } from "./setup-lock.mjs";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
@@ -39,13 +40,16 @@ function install() {
   if (major < 20) fail(`Tutti needs Node 20 or newer to start; this is ${process.version}.`);
   const marker = path.join(root, "node_modules/.tutti-lock");
   const wanted = hashOf("package-lock.json");
-  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+  const isDone = () => existsSync(marker) && readFileSync(marker, "utf8") === wanted;
+  if (isDone()) return;
   if (isPart()) {
     if (isInstalled()) return;
     fail(
       "This checkout has a part of the workspaces: npm ci -w <workspace> --include-workspace-root installs one.",
     );
   }
+  const release = lockSetup(root);
+  if (isDone()) return release();
   console.log("Installing packages (once, about half a minute) …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const result = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"], {
@@ -56,6 +60,7 @@ function install() {
   if (result.status !== 0) fail("The packages could not be installed; see npm's output above.");
   mkdirSync(path.dirname(marker), { recursive: true });
   writeFileSync(marker, wanted);
+  release();
 }
 
 /** The Node version pinned by the project's packages; else this one if it is new enough. */

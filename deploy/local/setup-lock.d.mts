@@ -1,0 +1,1 @@
+export function lockSetup(checkout: string, options?: { wait?: () => void }): () => void;
