@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import ByEnvironment from "./deploy/local/testing/by-environment.ts";
+import ByEnvironment from "./deploy/tools/testing/by-environment.ts";
 
 if (Number(process.versions.node.split(".")[0]) < 24)
   throw new Error(
@@ -37,7 +37,7 @@ export default defineConfig({
           name: "integration",
           include: ["{proto,services,gateway,deploy}/**/*.int.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**"],
-          globalSetup: ["deploy/local/test-setup.ts"],
+          globalSetup: ["deploy/tools/test-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -18,11 +18,11 @@ import {
 } from "@tutti/service-kit";
 import { testDatabase } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { schemaOf, serviceNames } from "../local/paths.ts";
-import { freePort } from "../local/ports.ts";
-import { type Certificates, certificatesIn } from "../local/product/certificates.ts";
-import { serviceOf } from "../local/product/deployment-file.ts";
-import { loadService } from "../local/product/load.ts";
+import { type Certificates, certificatesIn } from "../ops/product/certificates.ts";
+import { serviceOf } from "../ops/product/deployment-file.ts";
+import { loadService } from "../ops/product/load.ts";
+import { schemaOf, serviceNames } from "../tools/paths.ts";
+import { freePort } from "../tools/ports.ts";
 import { operator } from "./operator.ts";
 
 const names = ["auth", "payments", "analytics"] as const;

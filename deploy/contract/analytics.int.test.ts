@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import { startTestProduct } from "../local/testing/product.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
 import { behindTheGateway, operator } from "./operator.ts";
 import { reportPlay } from "./report-play.ts";

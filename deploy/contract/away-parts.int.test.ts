@@ -1,7 +1,7 @@
 import { systemClock } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../local/ports.ts";
-import { metricsToken, startTestProduct } from "../local/testing/product.ts";
+import { freePort } from "../tools/ports.ts";
+import { metricsToken, startTestProduct } from "../tools/testing/product.ts";
 import { client } from "./client.ts";
 import { paidRooms } from "./paid-rooms.ts";
 import { startGateways } from "./reads/gateways.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inRoot } from "../local/paths.ts";
-import { startTestProduct } from "../local/testing/product.ts";
+import { inRoot } from "../tools/paths.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { client } from "./client.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;

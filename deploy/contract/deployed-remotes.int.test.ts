@@ -5,10 +5,10 @@ import path from "node:path";
 import { folderStore } from "@tutti/gateway/remotes";
 import { kitConflictsOf, kitTypesAt } from "@tutti/remote-build/kit-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { root } from "../local/paths.ts";
-import { startTestProduct } from "../local/testing/product.ts";
-import { readOptions } from "../remotes/options.ts";
-import { runDeployment } from "../remotes/run.ts";
+import { readOptions } from "../ops/remotes/options.ts";
+import { runDeployment } from "../ops/remotes/run.ts";
+import { root } from "../tools/paths.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client } from "./client.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;

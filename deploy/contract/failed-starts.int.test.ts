@@ -1,7 +1,7 @@
 import { testDatabase } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../local/ports.ts";
-import { spawnService } from "../local/testing/service-process.ts";
+import { freePort } from "../tools/ports.ts";
+import { spawnService } from "../tools/testing/service-process.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {

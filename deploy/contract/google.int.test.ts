@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { linkIn, mails } from "../local/testing/mails.ts";
-import { startTestProduct } from "../local/testing/product.ts";
+import { linkIn, mails } from "../tools/testing/mails.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Answer, type Client, client } from "./client.ts";
 
 /** A fake on loopback of the two calls of Google's that signing in needs. */

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { schemaOf, serviceNames } from "../local/paths.ts";
-import { startTestProduct } from "../local/testing/product.ts";
-import { subscriptions } from "../nats/subscriptions.ts";
+import { subscriptions } from "../ops/nats/subscriptions.ts";
+import { schemaOf, serviceNames } from "../tools/paths.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
 let database: pg.Client;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestProduct } from "../local/testing/product.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client } from "./client.ts";
 
 const blue = {

@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { systemClock } from "@tutti/service-kit";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { inRoot } from "../local/paths.ts";
-import { startTestProduct } from "../local/testing/product.ts";
+import { inRoot } from "../tools/paths.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
 import { behindTheGateway } from "./operator.ts";
 import { startGateways } from "./reads/gateways.ts";
@@ -27,7 +27,7 @@ afterEach(() => maintenance("off"));
 const execute = promisify(execFile);
 /** Runs the operator's command; returns what it prints. */
 async function maintenance(...args: string[]): Promise<string> {
-  const file = inRoot("deploy/local/operator/maintenance.ts");
+  const file = inRoot("deploy/ops/commands/maintenance.ts");
   const env = { PATH: process.env.PATH, DATABASE_URL: product.databaseUrl };
   const { stdout } = await execute(process.execPath, [file, ...args], { env });
   return stdout.trim();

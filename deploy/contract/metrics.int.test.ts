@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { metricsToken, startTestProduct } from "../local/testing/product.ts";
+import { metricsToken, startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client } from "./client.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;

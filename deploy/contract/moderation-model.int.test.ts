@@ -4,8 +4,8 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inRoot } from "../local/paths.ts";
-import { startTestProduct } from "../local/testing/product.ts";
+import { inRoot } from "../tools/paths.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
 import { reportPlay } from "./report-play.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inRoot } from "../local/paths.ts";
-import { startTestProduct } from "../local/testing/product.ts";
+import { inRoot } from "../tools/paths.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
 import { reportPlay } from "./report-play.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestProduct } from "../local/testing/product.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
 import { paidRooms, type Room } from "./paid-rooms.ts";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { inRoot } from "../local/paths.ts";
+import { inRoot } from "../tools/paths.ts";
 
 export interface Schema {
   readonly $ref?: string;

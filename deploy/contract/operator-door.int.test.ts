@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
 import { cuttableWire, testDatabase } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../local/ports.ts";
-import { type ServiceProcess, spawnService } from "../local/testing/service-process.ts";
+import { freePort } from "../tools/ports.ts";
+import { type ServiceProcess, spawnService } from "../tools/testing/service-process.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {

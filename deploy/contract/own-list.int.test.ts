@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inRoot } from "../local/paths.ts";
-import { startTestProduct } from "../local/testing/product.ts";
+import { inRoot } from "../tools/paths.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestProduct } from "../local/testing/product.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
 beforeAll(async () => {

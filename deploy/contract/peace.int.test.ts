@@ -1,6 +1,6 @@
 import { systemClock } from "@tutti/service-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestProduct } from "../local/testing/product.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
 import { connect } from "./connection.ts";
 import { operations } from "./openapi.ts";

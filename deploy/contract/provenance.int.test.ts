@@ -1,6 +1,6 @@
 import { startStripe, type TestStripe } from "@tutti/payments/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestProduct } from "../local/testing/product.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client } from "./client.ts";
 import { behindTheGateway } from "./operator.ts";
 import { type Person, paidRooms } from "./paid-rooms.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { startStripe, type TestStripe } from "@tutti/payments/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestProduct } from "../local/testing/product.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client } from "./client.ts";
 import { behindTheGateway } from "./operator.ts";
 import { callsOf, type StoreCalls } from "./store-calls.ts";

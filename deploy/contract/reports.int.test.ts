@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestProduct } from "../local/testing/product.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
 import { type Listener, listeners } from "./listener.ts";
 import { behindTheGateway } from "./operator.ts";

@@ -1,6 +1,6 @@
 import { type GivenRole, may } from "@tutti/proto/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestProduct } from "../local/testing/product.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
 import { type Person, paidRooms, type Room } from "./paid-rooms.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { startTestProduct } from "../local/testing/product.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client } from "./client.ts";
 import { type Person, paidRooms, type Room } from "./paid-rooms.ts";
 

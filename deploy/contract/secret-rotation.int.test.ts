@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { systemClock } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestProduct } from "../local/testing/product.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client } from "./client.ts";
 import { startGateways } from "./reads/gateways.ts";
 

@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestProduct } from "../local/testing/product.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 
 type Product = Awaited<ReturnType<typeof startTestProduct>>;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { linkIn, mails } from "../local/testing/mails.ts";
-import { startTestProduct } from "../local/testing/product.ts";
+import { linkIn, mails } from "../tools/testing/mails.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
 import { type Answer, type Client, client, demoTrack } from "./client.ts";
 import { connect } from "./connection.ts";
 

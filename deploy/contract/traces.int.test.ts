@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { metricsToken, startTestProduct } from "../local/testing/product.ts";
+import { metricsToken, startTestProduct } from "../tools/testing/product.ts";
 import { type Client, client } from "./client.ts";
 
 interface Span {

@@ -6,10 +6,10 @@ import {
   stopAll,
   systemClock,
 } from "@tutti/service-kit";
-import { freePort } from "../local/ports.ts";
-import { loadService } from "../local/product/load.ts";
-import { startTestProduct } from "../local/testing/product.ts";
-import { unlimited } from "../local/testing/unlimited.ts";
+import { loadService } from "../ops/product/load.ts";
+import { freePort } from "../tools/ports.ts";
+import { startTestProduct } from "../tools/testing/product.ts";
+import { unlimited } from "../tools/testing/unlimited.ts";
 import { startGateways } from "./reads/gateways.ts";
 
 type Product = Awaited<ReturnType<typeof startTestProduct>>;

@@ -42,7 +42,7 @@ export const settings = {
   webRoot: setting.text("WEB_ROOT", "the folder with the built shell and remotes"),
   remotesRoot: setting.optionalText(
     "REMOTES_ROOT",
-    "the folder or s3://bucket/prefix that npm run deploy:remote writes to; without it the remotes are those of WEB_ROOT",
+    "the folder or s3://bucket/prefix that npm run ops -- remote writes to; without it the remotes are those of WEB_ROOT",
   ),
   googleClientId: setting.optionalText(
     "GOOGLE_CLIENT_ID",

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { linkIn, mails } from "../../deploy/local/testing/mails.ts";
+import { linkIn, mails } from "../../deploy/tools/testing/mails.ts";
 import { expectAccessible, visit } from "./people/accessible.ts";
 import { type Account, register } from "./people/account.ts";
 import { Client } from "./people/client.ts";

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { startPostgres } from "../../deploy/local/postgres.ts";
-import { startGuardedNats } from "../../deploy/local/testing/guarded-nats.ts";
-import { linkIn, mails } from "../../deploy/local/testing/mails.ts";
-import { findProgram } from "../../deploy/local/testing/programs.ts";
+import { startPostgres } from "../../deploy/tools/postgres.ts";
+import { startGuardedNats } from "../../deploy/tools/testing/guarded-nats.ts";
+import { linkIn, mails } from "../../deploy/tools/testing/mails.ts";
+import { findProgram } from "../../deploy/tools/testing/programs.ts";
 import { listenToBoth } from "./listening/in-step.ts";
 import { register } from "./people/account.ts";
 import { Client } from "./people/client.ts";
@@ -18,7 +18,7 @@ import { Product } from "./product/product.ts";
 
 const { REDIS_URL } = process.env;
 const natsServer = findProgram("nats-server");
-const tasks = path.resolve(import.meta.dirname, "../../deploy/local/tasks");
+const tasks = path.resolve(import.meta.dirname, "../../deploy/tools/tasks");
 const start = path.join(tasks, "start.ts");
 const certificates = path.join(tasks, "certificates.ts");
 

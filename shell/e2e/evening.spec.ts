@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { prolongAbsence } from "../../deploy/local/testing/owner-absence.ts";
+import { prolongAbsence } from "../../deploy/tools/testing/owner-absence.ts";
 import { type Account, register } from "./people/account.ts";
 import { registerAdmin } from "./people/admin.ts";
 import { Client } from "./people/client.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { unzipSync } from "fflate";
-import { linkIn, mails } from "../../deploy/local/testing/mails.ts";
+import { linkIn, mails } from "../../deploy/tools/testing/mails.ts";
 import { expectAccessible } from "./people/accessible.ts";
 import { register } from "./people/account.ts";
 import { expect, test } from "./product/fixture.ts";

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 /** The operator's command, on the product's data folder. */
 const maintenance = ({ data }: Product, ...args: string[]) =>
-  promisify(execFile)(process.execPath, ["deploy/local/operator/maintenance.ts", ...args], {
+  promisify(execFile)(process.execPath, ["deploy/ops/commands/maintenance.ts", ...args], {
     cwd: root,
     env: { ...process.env, TUTTI_DATA: data },
   });

@@ -9,7 +9,7 @@ import { demoTracks, makeRoom } from "./people/rooms.ts";
 import { Product } from "./product/product.ts";
 
 const { REDIS_URL } = process.env;
-const start = path.resolve(import.meta.dirname, "../../deploy/local/tasks/start.ts");
+const start = path.resolve(import.meta.dirname, "../../deploy/tools/tasks/start.ts");
 
 /** Each part in its own process on what `npm start` embeds: Postgres, and the events in it. */
 const test = base.extend<{ product: Product; friends: Friends }>({

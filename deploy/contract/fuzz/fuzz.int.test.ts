@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestProduct } from "../../local/testing/product.ts";
+import { startTestProduct } from "../../tools/testing/product.ts";
 import { type Answer, type Client, client } from "../client.ts";
 import { operations } from "../openapi.ts";
 import { behindTheGateway } from "../operator.ts";

@@ -1,6 +1,6 @@
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestProduct } from "../../local/testing/product.ts";
+import { startTestProduct } from "../../tools/testing/product.ts";
 import { type Client, client, demoTrack } from "../client.ts";
 import { behindTheGateway } from "../operator.ts";
 import { type Person, paidRooms, type Room } from "../paid-rooms.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type ManualClock, manualClock, Seeded } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestProduct } from "../../local/testing/product.ts";
+import { startTestProduct } from "../../tools/testing/product.ts";
 import { type Answer, type Client, client, demoTrack } from "../client.ts";
 import { behindTheGateway } from "../operator.ts";
 import { startGateways } from "./gateways.ts";

@@ -8,11 +8,11 @@ import {
   type Running,
   stopAll,
 } from "@tutti/service-kit";
-import { inRoot, root } from "../../local/paths.ts";
-import { freePort } from "../../local/ports.ts";
-import { loadService } from "../../local/product/load.ts";
-import { metricsToken, type startTestProduct } from "../../local/testing/product.ts";
-import { unlimited } from "../../local/testing/unlimited.ts";
+import { loadService } from "../../ops/product/load.ts";
+import { inRoot, root } from "../../tools/paths.ts";
+import { freePort } from "../../tools/ports.ts";
+import { metricsToken, type startTestProduct } from "../../tools/testing/product.ts";
+import { unlimited } from "../../tools/testing/unlimited.ts";
 
 type Product = Pick<
   Awaited<ReturnType<typeof startTestProduct>>,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { metricsToken, startTestProduct } from "../../local/testing/product.ts";
+import { metricsToken, startTestProduct } from "../../tools/testing/product.ts";
 import { type Client, client } from "../client.ts";
 import { firstLineOf, hangUpOn, sayRaw } from "./raw.ts";
 

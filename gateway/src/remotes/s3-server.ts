@@ -38,7 +38,7 @@ function pageOf(objects: ReadonlyMap<string, Stored>, query: URLSearchParams): s
 }
 
 /**
- * A server in memory that speaks the part of S3 which the store uses, for tests. `npm run drill:store` runs the same
+ * A server in memory that speaks the part of S3 which the store uses, for tests. `npm run lab -- store` runs the same
  * tests on a complete server.
  */
 export async function startS3Server(bucket: string) {

@@ -48,7 +48,7 @@ async function storeInMemory(): Promise<StoreForTest> {
   return { open: () => s3Store(place, clientOf(server.endpoint)), remove: server.stop };
 }
 
-/** In a bucket of a complete server, which `npm run drill:store` starts. */
+/** In a bucket of a complete server, which `npm run lab -- store` starts. */
 function storeInBucket(bucket: string): StoreForTest {
   const place = s3Place(`${bucket}/${randomUUID()}`);
   if (!place) throw new ConfigError(`S3_BUCKET is no s3://bucket: ${bucket}`);

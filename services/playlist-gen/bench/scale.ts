@@ -1,5 +1,5 @@
 /**
- * `bench:music -- --sizes 1000,30000,…`: lists and imports over catalogues of several sizes, each in a database of its own
+ * `npm run lab -- music --sizes 1000,30000,…`: lists and imports over catalogues of several sizes, each in a database of its own
  * and measured in a process of its own; beside them the whole catalogue in memory, as the comparison.
  */
 import { fork } from "node:child_process";

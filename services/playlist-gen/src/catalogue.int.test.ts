@@ -126,7 +126,7 @@ describe("the importer", () => {
       "There is no file /nowhere/songs.tsv.",
       "The file lacks the column youtube_id.",
       `${folder} is a folder, not a file.`,
-      "Usage: npm run catalogue -- import <file.csv or file.tsv>",
+      "Usage: npm run ops -- catalogue import <file.csv or file.tsv>",
     ]);
     logged.mockRestore();
   });

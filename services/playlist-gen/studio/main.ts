@@ -1,5 +1,5 @@
 /**
- * Records the demo music: `npm run music` writes the MP3 files, their covers and music.json. Deterministic: depends
+ * Records the demo music: `npm run lab -- demo-music` writes the MP3 files, their covers and music.json. Deterministic: depends
  * only on this folder. Names as arguments record only those pieces.
  */
 import { mkdir, writeFile } from "node:fs/promises";

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../../../deploy/local/ports.ts";
-import { unlimited } from "../../../deploy/local/testing/unlimited.ts";
+import { freePort } from "../../../deploy/tools/ports.ts";
+import { unlimited } from "../../../deploy/tools/testing/unlimited.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 /** A stopping product must end within this time, in ms. */
@@ -60,7 +60,7 @@ export class Product {
     const { args = [], env = {} } = this.#options;
     const child = spawn(
       process.execPath,
-      ["--disable-warning=ExperimentalWarning", "deploy/local/tasks/start.ts", ...args],
+      ["--disable-warning=ExperimentalWarning", "deploy/tools/tasks/start.ts", ...args],
       {
         cwd: root,
         // A group of its own, so that a kill takes the database with it, as a power cut does.

@@ -62,7 +62,7 @@ test("where migrations are required, a missing one is named, and a newer one is 
   const required = () => requireMigrated(database.url, "shop", pathToFileURL(`${folder}/migrations/`));
   migration("1_first", "create table shop.things (a int)");
   await expect(required()).rejects.toThrow(
-    "The schema shop lacks migrations (1_first): run npm run database",
+    "The schema shop lacks migrations (1_first): run npm run ops -- database",
   );
   await run();
   await required();

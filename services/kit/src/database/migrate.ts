@@ -88,7 +88,7 @@ export async function requireMigrated(
     if (pending.length === 0) return;
     const names = pending.map(({ name }) => name).join(", ");
     throw new ConfigError(
-      `The schema ${schema} lacks migrations (${names}): run npm run database, or set MIGRATIONS=apply.`,
+      `The schema ${schema} lacks migrations (${names}): run npm run ops -- database, or set MIGRATIONS=apply.`,
     );
   } finally {
     await client.end();
@@ -100,7 +100,7 @@ const checkEvery = 1000;
 const logEvery = 30_000;
 
 /**
- * Waits until a schema has all migrations. Whatever `npm run database` or the start of a server repairs is waited for: a
+ * Waits until a schema has all migrations. Whatever `npm run ops -- database` or the start of a server repairs is waited for: a
  * missing role, database or schema, and a server that does not answer. Logs the reason, at most every 30 s.
  */
 export async function awaitMigrated(
@@ -116,7 +116,7 @@ export async function awaitMigrated(
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       if (clock.now() - logged >= logEvery) {
-        log?.warn({ reason: error.message }, "waiting for npm run database");
+        log?.warn({ reason: error.message }, "waiting for npm run ops -- database");
         logged = clock.now();
       }
       await new Promise<void>((resolve) => clock.after(checkEvery, resolve));

@@ -68,7 +68,7 @@ export const platformSettings = {
   migrations: oneOf(
     "MIGRATIONS",
     ["apply", "require", "await"],
-    "apply: the start applies the schema's pending migrations; require: npm run database has applied them, else the start fails; await: the start waits for it",
+    "apply: the start applies the schema's pending migrations; require: npm run ops -- database has applied them, else the start fails; await: the start waits for it",
     { fallback: "apply" },
   ),
   services: list("SERVICES", "gRPC addresses of the services: auth=host:port,rooms=host:port,…"),

@@ -6,7 +6,7 @@ import { songStore } from "../store.ts";
 import { importFile } from "./import-file.ts";
 import { progressBar } from "./progress-bar.ts";
 
-const USAGE = "Usage: npm run catalogue -- import <file.csv or file.tsv>";
+const USAGE = "Usage: npm run ops -- catalogue import <file.csv or file.tsv>";
 
 /**
  * `catalogue import <file>`; `database` supplies the URL when needed. Returns the exit code. Running services find the

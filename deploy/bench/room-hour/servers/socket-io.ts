@@ -1,6 +1,0 @@
-import { answerParent } from "../../child.ts";
-import { serveSocketIo } from "../../fanout/servers/socket-io.ts";
-
-/** A Socket.IO server that sends its room the state each second. Answers with its port and pid. */
-const port = await serveSocketIo(1000);
-answerParent(async () => ({ port, pid: process.pid }));

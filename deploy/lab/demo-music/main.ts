@@ -1,0 +1,1 @@
+import "@tutti/playlist-gen/music";

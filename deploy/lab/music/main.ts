@@ -1,0 +1,12 @@
+import { parseArgs } from "node:util";
+import { openScratchDatabase } from "../../tools/scratch-database.ts";
+import serverOptions from "../../tools/server-options.json" with { type: "json" };
+
+const { values, positionals } = parseArgs({ options: { sizes: { type: "string" } }, allowPositionals: true });
+if (values.sizes === undefined) await import("@tutti/playlist-gen/bench-music");
+else {
+  const { benchScale } = await import("@tutti/playlist-gen/bench-scale");
+  const sizes = values.sizes.split(",").map(Number);
+  const openDatabase = () => openScratchDatabase("bench_music");
+  await benchScale({ sizes, file: positionals[0], serverOptions, openDatabase });
+}

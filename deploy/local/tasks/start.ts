@@ -1,5 +1,0 @@
-import { makeEverything } from "../build/everything.ts";
-
-/** `npm start` and `npm run start:distributed`: builds what is missing or stale, then starts. */
-await makeEverything();
-await import("../product/start.ts");

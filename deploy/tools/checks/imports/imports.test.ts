@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { specifiersOf } from "./imports-of.ts";
+import { refusalOf, violations } from "./violations.ts";
+
+// It parses all sources, which takes seconds on a busy machine.
+test("no source imports in a forbidden direction", { timeout: 60_000 }, () => {
+  expect(violations()).toEqual([]);
+});
+
+test.each([
+  ["services/rooms/src/handlers/rooms.ts", "../../../payments/gen/prisma/client.ts", "over gRPC"],
+  ["gateway/src/app.ts", "../../shell/src/routes.ts", "The gateway imports services/kit and proto alone"],
+  ["mfe-room/src/App.tsx", "../../shell/src/routes.ts", "A remote imports shell/kit alone"],
+  ["shell/kit/src/index.ts", "../../src/routes.ts", "The kit is below the shell and every remote"],
+  ["services/rooms/src/handlers/rooms.ts", "@tutti/payments/ledger", "over gRPC"],
+  ["services/sync/src/node.ts", "../../rooms/src/policy.ts", "over gRPC"],
+  ["services/auth/src/main.ts", "../../../../gateway/src/app.ts", "over gRPC"],
+  ["services/kit/src/index.ts", "../../rooms/src/ports.ts", "as a parameter or a port"],
+  ["services/rooms/src/handlers/rooms.ts", "../../../kit/src/database/pool.ts", "what the package exports"],
+  ["proto/errors.ts", "@tutti/service-kit", "proto holds contracts"],
+  ["proto/sync/index.ts", "../../shell/kit/src/sync/index.ts", "proto holds contracts"],
+  [
+    "gateway/src/app.ts",
+    "../../services/rooms/src/policy.ts",
+    "The gateway imports services/kit and proto alone",
+  ],
+  ["mfe-store/src/App.tsx", "../../mfe-profile/src/profile-query.ts", "A remote imports shell/kit alone"],
+  ["mfe-explore/src/App.tsx", "../../gateway/src/presenters/room.ts", "A remote imports shell/kit alone"],
+  ["mfe-room/src/App.tsx", "../../shell/kit/src/api/call.ts", "what the package exports"],
+  ["mfe-admin/src/App.tsx", "react-router-dom", "Import this from @tutti/kit"],
+  ["shell/src/main.ts", "@tutti/remote-build", "The shell imports shell/kit alone"],
+  ["shell/src/main.ts", "../../mfe-room/src/lifecycles.ts", "load remotes at run time"],
+  ["services/sync/src/node.ts", "../../ports.ts", "over gRPC"],
+  ["mfe-room/src/data/use-poller.ts", "../room/RoomScreen.tsx", "one layer down"],
+  ["mfe-room/src/data/use-room.ts", "../session/open-room.ts", "one layer down"],
+  ["mfe-room/src/device/volume.ts", "../playback/player-state.ts", "one layer down"],
+  ["mfe-room/src/player/Player.tsx", "../search/SearchForm.tsx", "one layer down"],
+  ["gateway/src/presenters/room.ts", "../services.ts", "Presenters are pure"],
+  ["services/payments/src/hold.ts", "pg", "Rules are pure"],
+  ["services/sync/src/timeline/command.ts", "../session/session.ts", "The timeline is pure"],
+  ["services/rooms/src/commands/create-room.ts", "../handlers/rooms.ts", "Commands and rules know no gRPC"],
+  ["services/rooms/src/store.ts", "./main.ts", "main.ts composes the service"],
+])("%s may not import %s", (file, specifier, advice) => {
+  expect(refusalOf(file, specifier)).toContain(advice);
+});
+
+test.each([
+  ["services/rooms/src/handlers/rooms.ts", "@tutti/service-kit"],
+  ["services/rooms/src/handlers/rooms.ts", "@tutti/proto/rpc/rooms/v1/rooms"],
+  ["mfe-room/src/App.tsx", "@tutti/kit/ui"],
+  ["mfe-room/src/room/RoomScreen.tsx", "../data/use-poller.ts"],
+  ["mfe-room/rspack.config.mjs", "@tutti/remote-build"],
+  ["shell/src/remotes/registry.ts", "@tutti/remote-build/page"],
+  ["deploy/contract/coins.int.test.ts", "@tutti/payments/testing"],
+])("%s may import %s", (file, specifier) => {
+  expect(refusalOf(file, specifier)).toBeNull();
+});
+
+test("static, dynamic, re-exported and type imports are all read, text that looks like one is not", () => {
+  const source = `
+    import { a } from "./a.ts";
+    import type { B } from "./b.ts";
+    export * from "./c.ts";
+    export { d } from "./d.ts";
+    const e = () => import("./e.ts");
+    type F = import("./f.ts").F;
+    // import { g } from "./g.ts";
+    export const Page = () => <p>import from "./h.ts"?</p>;
+  `;
+  expect(specifiersOf("page.tsx", source)).toEqual([
+    "./a.ts",
+    "./b.ts",
+    "./c.ts",
+    "./d.ts",
+    "./e.ts",
+    "./f.ts",
+  ]);
+});
