@@ -1,0 +1,90 @@
+import { packageOf, packages } from "../../tools/checks/imports/packages.ts";
+import { deadExports } from "./exports.ts";
+import { circlesOf, type Graph } from "./graph.ts";
+import { halfSentences } from "./titles.ts";
+
+export interface Count {
+  /** For `--list`. */
+  readonly name: string;
+  readonly says: string;
+  readonly value: number;
+  /** At most this many; null where none is set. */
+  readonly goal: number | null;
+  /** What was counted, a line each. */
+  readonly found: readonly string[];
+}
+
+const linesOf = (text: string) => text.trimEnd().split("\n").length;
+
+/** The first folder under the package's sources; the files beside the folders count as one, named ".". */
+function folderOf(file: string): string | null {
+  const folder = packageOf(file)?.folder;
+  if (!folder) return null;
+  const inside = file.slice(folder.length).split("/");
+  const source = inside[0] === "src" ? inside.slice(1) : inside;
+  return `${folder}${inside[0] === "src" ? "src/" : ""}${source.length > 1 ? source[0] : "."}`;
+}
+
+function circlesOfFolders({ files, imports }: Graph): string[] {
+  const edges = new Map<string, Set<string>>();
+  for (const file of files)
+    for (const target of imports.get(file) ?? []) {
+      const [from, to] = [folderOf(file), folderOf(target)];
+      if (!from || !to || from === to || packageOf(file) !== packageOf(target)) continue;
+      edges.set(from, (edges.get(from) ?? new Set()).add(to));
+    }
+  const all = new Map([...edges].map(([from, to]) => [from, [...to]]));
+  return circlesOf([...all.keys()], all).map((circle) => circle.join(" "));
+}
+
+const matches = ({ files, text }: Graph, within: RegExp, pattern: RegExp): string[] =>
+  files
+    .filter((file) => within.test(file))
+    .flatMap((file) => (text.get(file) ?? "").match(pattern)?.map((found) => `${file}: ${found}`) ?? []);
+
+/** Files with a language's code in them that are no catalogue of texts. */
+const languageFiles = ({ files, text }: Graph): string[] =>
+  files.filter((file) => !/\/texts?\/|\/(?:zh|en)\.ts$|catalogue/.test(file) && /"zh"/.test(text.get(file) ?? ""));
+
+interface Root {
+  /** Bytes of the README. */
+  readonly readme: number;
+  readonly scripts: Readonly<Record<string, string>>;
+}
+
+export function countsOf(graph: Graph, { readme, scripts }: Root): Count[] {
+  const { files, text, imports, importers } = graph;
+  const product = files.filter((file) => !file.startsWith("deploy/lab/"));
+  const lines = product.map((file) => linesOf(text.get(file) ?? "")).toSorted((a, b) => a - b);
+  const long = product.filter((file) => linesOf(text.get(file) ?? "") > 300);
+  const small = product.filter(
+    (file) => linesOf(text.get(file) ?? "") <= 40 && importers.get(file) === 1,
+  );
+  const real = Object.keys(scripts).filter((name) => !scripts[name]?.endsWith(" renamed"));
+  const counted = (name: string, says: string, found: readonly string[], goal: number | null): Count => ({
+    ...{ name, says, found, goal },
+    value: found.length,
+  });
+  const measured = (name: string, says: string, value: number, goal: number | null): Count => ({
+    ...{ name, says, value, goal },
+    found: [],
+  });
+  const rooms = /^services\/rooms\/src\//;
+  return [
+    counted("scripts", "root scripts, without old names", real, 12),
+    measured("readme", "bytes of the README", readme, 8192),
+    counted("circles", "sets of files that import each other, types included", circlesOf(files, imports).map((circle) => circle.join(" ")), 0),
+    counted("folder-circles", "sets of a package's folders that import each other", circlesOfFolders(graph), 0),
+    counted("locks", "uses of a lock function in rooms", matches(graph, rooms, /(?<!function )\block(?:Any|OpenRoom|Room|RoomById|Start|Turns)\(/g), 1),
+    counted("settling", "calls that settle after a commit in rooms", matches(graph, rooms, /(?<!function )\bsettle(?:Room|Now|PinNow)\(/g), 1),
+    counted("small", "files of 40 lines or fewer with one importer", small, 150),
+    measured("median", "lines of the median file", lines[lines.length >> 1] ?? 0, null),
+    counted("long", "files of more than 300 lines", long, 0),
+    counted("exports", "exports that nobody imports", deadExports(graph), 0),
+    counted("spreads", "objects spread where they are written: ...{", matches(graph, /^(?!deploy\/lab\/)/, /\.\.\.\{/g), 0),
+    counted("titles", "tests whose title has no subject", halfSentences(), 0),
+    counted("languages", 'files with "zh" in them beside catalogues', languageFiles(graph), 0),
+    measured("files", "files of the product, without tests", product.length, null),
+    measured("packages", "packages", packages.length, null),
+  ];
+}
