@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tutti/kit/query";
 /** Page size. */
 export const PAGE_SIZE = 12;
 
-export interface RoomsPage {
+interface RoomsPage {
   readonly rooms: readonly RoomCard[];
 }
 

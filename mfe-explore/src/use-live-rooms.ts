@@ -7,7 +7,7 @@ export type LiveRoom = Schemas["LiveRoom"];
 /** Interval of the refetches while the page is visible, in ms. */
 const REFRESH_MS = 10_000;
 
-export interface LiveRooms {
+interface LiveRooms {
   readonly rooms: readonly LiveRoom[];
   /** True until the first answer or error. */
   readonly isPending: boolean;

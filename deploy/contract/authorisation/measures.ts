@@ -10,9 +10,7 @@ export const disturbers = ["account", "visitor"] as const;
 export type Disturber = (typeof disturbers)[number];
 
 /** How a disturber is refused: not at all, when acting, or already when entering. */
-export type Refusal =
-  | { readonly at: "nothing" }
-  | { readonly at: "acting" | "entering"; readonly code: string };
+type Refusal = { readonly at: "nothing" } | { readonly at: "acting" | "entering"; readonly code: string };
 
 export const refusals: Readonly<Record<Measure, Readonly<Record<Disturber, Refusal>>>> = {
   none: { account: { at: "nothing" }, visitor: { at: "nothing" } },

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { State } from "./room-history.ts";
 
 /** What a write was answered with: a version, or, if its answer has none, the introduction that it wrote. */
-export type Written = { readonly version: number } | { readonly introduction: string };
+type Written = { readonly version: number } | { readonly introduction: string };
 
 interface Write {
   readonly author: string;

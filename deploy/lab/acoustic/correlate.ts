@@ -1,6 +1,6 @@
 import { spectrumOf, transform } from "./fourier.ts";
 
-export interface Alignment {
+interface Alignment {
   /** Samples by which the second signal lags; negative when it leads. */
   readonly lag: number;
   /** Normalised correlation at this lag: 1 for the same signal at any loudness, near 0 for a different one. */

@@ -1,5 +1,5 @@
 /** Complex numbers; real and imaginary parts in separate arrays. */
-export interface Spectrum {
+interface Spectrum {
   readonly re: Float64Array;
   readonly im: Float64Array;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-export interface Options {
+interface Options {
   /** Songs per phase: the players align themselves again at each. */
   readonly songs: number;
   /** Seconds of each song that are compared. */

@@ -1,7 +1,7 @@
 import type { Summary } from "./offsets.ts";
 
 /** Goal for the 95th percentile once the output latency is known or set, in ms. */
-export const goalMs = 30;
+const goalMs = 30;
 /** Minimum share of aligned windows: a recording of silence proves nothing. */
 const minRecorded = 0.8;
 

@@ -7,7 +7,7 @@ import { parse } from "csv-parse";
 import { Unzip, UnzipInflate } from "fflate";
 import type { Product } from "../shared/product.ts";
 
-export interface Download {
+interface Download {
   readonly seconds: number;
   /** Size of the zip. */
   readonly mebibytes: number;

@@ -25,7 +25,7 @@ export interface KillablePart {
   kill(): void;
 }
 
-export interface Cast {
+interface Cast {
   readonly host: Person;
   readonly guests: readonly Person[];
 }

@@ -1,5 +1,5 @@
 /** One call of the load, finished. Times are `performance.now()`. */
-export interface Call {
+interface Call {
   readonly kind: string;
   readonly began: number;
   readonly ended: number;

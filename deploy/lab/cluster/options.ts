@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { ConfigError } from "@tutti/service-kit";
 
-export const stepNames = [
+const stepNames = [
   "journey",
   "roll",
   "kill",
@@ -20,7 +20,7 @@ export interface Options {
   readonly keep: boolean;
 }
 
-export const usage = `npm run lab -- cluster [--only <step>,…] [--keep]
+const usage = `npm run lab -- cluster [--only <step>,…] [--keep]
 
 Installs the chart into a Kubernetes cluster and tests what an operator relies on.
 KUBECONFIG names the cluster, REGISTRY the registry that its nodes get images from, ORIGIN the address of its gateway.

@@ -1,7 +1,7 @@
 import type { PodUsage } from "./kube.ts";
 
 /** What a step measured: a line of its table, and whether a goal was missed. */
-export interface Row {
+interface Row {
   readonly what: string;
   readonly result: string;
   /** The goal that was missed; null when it was met or there is none. */

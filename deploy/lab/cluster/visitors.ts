@@ -23,7 +23,7 @@ interface Person {
   readonly token: string;
 }
 
-export interface VisitorsOptions {
+interface VisitorsOptions {
   readonly origin: string;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { demoTrack } from "../../contract/client.ts";
 
-export type Call = (
+type Call = (
   kind: string,
   path: string,
   init?: { readonly token?: string; readonly body?: object; readonly key?: string },

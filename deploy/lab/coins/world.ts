@@ -6,7 +6,7 @@ import type { createPool } from "@tutti/service-kit";
 export const welcomeCoins = 100;
 export const hostTerms: HostTerms = { percent: 50, giftsPerDay: 100 };
 
-export interface World {
+interface World {
   readonly pool: Pick<ReturnType<typeof createPool>, "query">;
   readonly ledger: Ledger;
 }

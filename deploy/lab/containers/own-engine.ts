@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Running } from "@tutti/service-kit";
 import { findProgram } from "../../tools/testing/programs.ts";
 
-export interface OwnEngine extends Running {
+interface OwnEngine extends Running {
   /** Its address, for DOCKER_HOST. */
   readonly address: string;
 }

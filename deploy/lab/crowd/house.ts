@@ -8,7 +8,7 @@ const day = 24 * 3_600_000;
 
 /** `new`: keys that were issued just now; `known`: of an earlier day, as of guests who were there before. */
 export const browserKinds = ["new", "known"] as const;
-export type BrowserKind = (typeof browserKinds)[number];
+type BrowserKind = (typeof browserKinds)[number];
 
 /** What browsers behind one address achieved in a room with five other listeners. */
 export interface Outcome {

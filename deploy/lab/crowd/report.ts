@@ -14,7 +14,7 @@ const personsOf = ({ kind, browsers }: Outcome): number =>
 const neededOf = (persons: number): number => Math.max(2, Math.ceil((persons + others) / 2));
 
 /** What an outcome has and must not have, as sentences. */
-export function faultsOf(outcome: Outcome): string[] {
+function faultsOf(outcome: Outcome): string[] {
   const { kind, browsers } = outcome;
   const persons = personsOf(outcome);
   const asked = browsers * callsOfEach;

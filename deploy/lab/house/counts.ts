@@ -3,7 +3,7 @@ import { deadExports } from "./exports.ts";
 import { circlesOf, type Graph } from "./graph.ts";
 import { halfSentences } from "./titles.ts";
 
-export interface Count {
+interface Count {
   /** For `--list`. */
   readonly name: string;
   readonly says: string;
@@ -44,7 +44,9 @@ const matches = ({ files, text }: Graph, within: RegExp, pattern: RegExp): strin
 
 /** Files with a language's code in them that are no catalogue of texts. */
 const languageFiles = ({ files, text }: Graph): string[] =>
-  files.filter((file) => !/\/texts?\/|\/(?:zh|en)\.ts$|catalogue/.test(file) && /"zh"/.test(text.get(file) ?? ""));
+  files.filter(
+    (file) => !/\/texts?\/|\/(?:zh|en)\.ts$|catalogue/.test(file) && /"zh"/.test(text.get(file) ?? ""),
+  );
 
 interface Root {
   /** Bytes of the README. */
@@ -57,9 +59,7 @@ export function countsOf(graph: Graph, { readme, scripts }: Root): Count[] {
   const product = files.filter((file) => !file.startsWith("deploy/lab/"));
   const lines = product.map((file) => linesOf(text.get(file) ?? "")).toSorted((a, b) => a - b);
   const long = product.filter((file) => linesOf(text.get(file) ?? "") > 300);
-  const small = product.filter(
-    (file) => linesOf(text.get(file) ?? "") <= 40 && importers.get(file) === 1,
-  );
+  const small = product.filter((file) => linesOf(text.get(file) ?? "") <= 40 && importers.get(file) === 1);
   const real = Object.keys(scripts).filter((name) => !scripts[name]?.endsWith(" renamed"));
   const counted = (name: string, says: string, found: readonly string[], goal: number | null): Count => ({
     ...{ name, says, found, goal },
@@ -73,15 +73,40 @@ export function countsOf(graph: Graph, { readme, scripts }: Root): Count[] {
   return [
     counted("scripts", "root scripts, without old names", real, 12),
     measured("readme", "bytes of the README", readme, 8192),
-    counted("circles", "sets of files that import each other, types included", circlesOf(files, imports).map((circle) => circle.join(" ")), 0),
-    counted("folder-circles", "sets of a package's folders that import each other", circlesOfFolders(graph), 0),
-    counted("locks", "uses of a lock function in rooms", matches(graph, rooms, /(?<!function )\block(?:Any|OpenRoom|Room|RoomById|Start|Turns)\(/g), 1),
-    counted("settling", "calls that settle after a commit in rooms", matches(graph, rooms, /(?<!function )\bsettle(?:Room|Now|PinNow)\(/g), 1),
+    counted(
+      "circles",
+      "sets of files that import each other, types included",
+      circlesOf(files, imports).map((circle) => circle.join(" ")),
+      0,
+    ),
+    counted(
+      "folder-circles",
+      "sets of a package's folders that import each other",
+      circlesOfFolders(graph),
+      0,
+    ),
+    counted(
+      "locks",
+      "uses of a lock function in rooms",
+      matches(graph, rooms, /(?<!function )\block(?:Any|OpenRoom|Room|RoomById|Start|Turns)\(/g),
+      1,
+    ),
+    counted(
+      "settling",
+      "calls that settle after a commit in rooms",
+      matches(graph, rooms, /(?<!function )\bsettle(?:Room|Now|PinNow)\(/g),
+      1,
+    ),
     counted("small", "files of 40 lines or fewer with one importer", small, 150),
     measured("median", "lines of the median file", lines[lines.length >> 1] ?? 0, null),
     counted("long", "files of more than 300 lines", long, 0),
     counted("exports", "exports that nobody imports", deadExports(graph), 0),
-    counted("spreads", "objects spread where they are written: ...{", matches(graph, /^(?!deploy\/lab\/)/, /\.\.\.\{/g), 0),
+    counted(
+      "spreads",
+      "objects spread where they are written: ...{",
+      matches(graph, /^(?!deploy\/lab\/)/, /\.\.\.\{/g),
+      0,
+    ),
     counted("titles", "tests whose title has no subject", halfSentences(), 0),
     counted("languages", 'files with "zh" in them beside catalogues', languageFiles(graph), 0),
     measured("files", "files of the product, without tests", product.length, null),

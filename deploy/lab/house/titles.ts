@@ -20,7 +20,8 @@ export function halfSentences(): string[] {
             : callee.type === "CallExpression" && callee.callee.type === "MemberExpression"
               ? "test"
               : "";
-        if (!/^(?:test|it)$/.test(name) || title?.type !== "Literal" || typeof title.value !== "string") return;
+        if (!/^(?:test|it)$/.test(name) || title?.type !== "Literal" || typeof title.value !== "string")
+          return;
         if (withoutSubject.test(title.value)) found.push(`${file}: ${title.value}`);
       },
     });

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-export interface Options {
+interface Options {
   /** Duration of each measurement. */
   readonly seconds: number;
   readonly rounds: number;

@@ -11,7 +11,7 @@ async function openRoom(page: Page, origin: string, name: string): Promise<void>
   await page.getByRole("button", { name: "Play", exact: true }).first().waitFor({ timeout });
 }
 
-export async function openPlayingRoom(page: Page, origin: string, name: string): Promise<void> {
+async function openPlayingRoom(page: Page, origin: string, name: string): Promise<void> {
   await openRoom(page, origin, name);
   await page.getByRole("button", { name: "Play", exact: true }).first().click({ timeout });
   await page.getByRole("button", { name: "Pause", exact: true }).first().waitFor({ timeout });

@@ -1,5 +1,5 @@
 /** A browser process; `cpuTime` in seconds since its start. */
-export interface ProcessTime {
+interface ProcessTime {
   readonly type: string;
   readonly id: number;
   readonly cpuTime: number;

@@ -5,9 +5,9 @@ import { createLogger, createPool, migrate, systemIds } from "@tutti/service-kit
 import { connections, type Scene } from "./contest.ts";
 
 /** One unit of work: two transactions, on either side. */
-export type Unit = (n: number) => Promise<void>;
+type Unit = (n: number) => Promise<void>;
 
-export type Pool = ReturnType<typeof createPool>;
+type Pool = ReturnType<typeof createPool>;
 export const openPool = (url: string): Pool =>
   createPool(url, { max: connections, log: createLogger("bench", "warn") });
 

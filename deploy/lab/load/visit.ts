@@ -13,7 +13,7 @@ const interval = 15_000;
 const measuredAfter = 3000;
 
 /** Callbacks of a visit. */
-export interface Visitor {
+interface Visitor {
   /** Called after joining, with the room's state. */
   entered?(update: StateUpdate): void;
   /** Called with each new state; `now` is local time in ms. */

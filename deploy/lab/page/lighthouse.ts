@@ -5,7 +5,7 @@ import { launch } from "../shared/chromium.ts";
 /**
  * Times in ms, except the score (0 to 100), the JavaScript (KB transferred, compressed, with headers) and the machine.
  */
-export interface PageFigures {
+interface PageFigures {
   readonly score: number;
   readonly fcp: number;
   readonly lcp: number;

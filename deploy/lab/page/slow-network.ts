@@ -7,7 +7,7 @@ const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploa
 const deadline = 120_000;
 
 /** In ms from navigation to a playing room, over slow 3G. */
-export interface SlowFigures {
+interface SlowFigures {
   readonly title: number;
   readonly sound: number;
 }

@@ -21,7 +21,7 @@ export interface Want {
   readonly honestVotes: number;
 }
 
-export interface Leaving {
+interface Leaving {
   readonly slot: number;
   readonly person: number;
 }

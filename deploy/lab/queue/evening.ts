@@ -16,9 +16,9 @@ export interface Song extends Waiting {
 }
 
 /** Called when a song begins; `waiting` are the songs that it was chosen from, including itself. */
-export type OnStart = (song: Song, waiting: readonly Song[]) => void;
+type OnStart = (song: Song, waiting: readonly Song[]) => void;
 
-export interface Rules {
+interface Rules {
   readonly setting: OrderSetting;
   readonly requesterOf: (person: number) => Requester;
   readonly votesOf: (person: number, honest: number) => number;

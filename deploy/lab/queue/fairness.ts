@@ -1,7 +1,7 @@
 import type { Song } from "./evening.ts";
 
 /** What a requester has heard, and what it was due. */
-export interface Service {
+interface Service {
   songs: number;
   /** Equal parts among all who had something waiting. */
   due: number;

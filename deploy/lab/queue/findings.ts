@@ -15,7 +15,7 @@ export interface Fared {
 }
 
 /** What colluding identities did to one evening. */
-export interface Attacked {
+interface Attacked {
   /** By how many places each honest song moved against the evening without the colluders' votes. */
   readonly displacements: readonly number[];
   /** Songs of a person with several identities, divided by those it hears with one. Null if it hears none with one. */

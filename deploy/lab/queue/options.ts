@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-export interface Options {
+interface Options {
   readonly evenings: number;
   /** Of the first evening; the next ones have the numbers after it. */
   readonly seed: number;

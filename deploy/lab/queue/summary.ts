@@ -10,7 +10,7 @@ export interface Distribution {
   readonly p99: number;
 }
 
-export function distributionOf(numbers: readonly (number | null)[]): Distribution {
+function distributionOf(numbers: readonly (number | null)[]): Distribution {
   const sorted = Float64Array.from(numbers.filter((number) => number !== null)).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   return {

@@ -2,9 +2,9 @@ import { createContext, Script } from "node:vm";
 import { changed, type Draw, runsOf } from "./texts.ts";
 
 /** What one reading takes, in ms of CPU; infinite if it does not end. */
-export type Cost = (text: string) => number;
+type Cost = (text: string) => number;
 
-export interface Worst {
+interface Worst {
   readonly text: string;
   /** Ms of CPU for each KB. */
   readonly perKb: number;

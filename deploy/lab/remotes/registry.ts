@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
-export interface Listed {
+interface Listed {
   readonly name: string;
   readonly build: string;
   readonly entry: string;

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-export interface Options {
+interface Options {
   /** Numbers of listeners of one playing room; each is measured by itself. */
   readonly listeners: readonly number[];
   /** Listeners of paused rooms, ten in each; 0 to leave them out. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-export interface Options {
+interface Options {
   /** How often each start is measured. */
   readonly rounds: number;
   /** Seconds after which the memory of a product without visitors is read. */

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: string;
   readonly ms: number;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Stranger } from "./calls.ts";
 
-export interface ProbeResult {
+interface ProbeResult {
   /** Latency of each /healthz, in ms. */
   readonly health: readonly number[];
   /** Latency of every other answer that was served, in ms. */

@@ -17,7 +17,7 @@ function attempt<T>(read: () => T, otherwise: T): T {
   }
 }
 
-export interface Use {
+interface Use {
   /** Maximum of open file descriptors over the processes. */
   readonly descriptors: number;
   /** Resident memory of all processes, in MiB. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Threat } from "./threat.ts";
 
 /** The results of the tests with one name. */
-export interface Verdict {
+interface Verdict {
   readonly passed: number;
   /** The first line of each failed test's message. */
   readonly failures: readonly string[];

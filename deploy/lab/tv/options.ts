@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 /** Songs between two samples. */
 export const songsPerSample = 10;
 
-export interface Options {
+interface Options {
   /** Song changes after the warm-up. */
   readonly songs: number;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-export interface Options {
+interface Options {
   /** Listeners of the room. */
   readonly listeners: number;
   /** Duration of each round. */

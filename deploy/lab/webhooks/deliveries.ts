@@ -5,7 +5,7 @@ import { copies, type DrillOptions, lostPart } from "./options.ts";
 import { applyUpTo, type Order } from "./orders.ts";
 
 /** A webhook to send; null when the event is lost. */
-export type Delivery = { readonly kind: "event" | "forged"; webhook(): Webhook | null };
+type Delivery = { readonly kind: "event" | "forged"; webhook(): Webhook | null };
 
 export const forgedPrefix = "evt_forged_";
 

@@ -2,10 +2,10 @@ import type { Dispute, Refund, StripeBooks } from "@tutti/payments/testing";
 import type { Seeded } from "@tutti/service-kit/testing";
 
 /** What an event is about, if not the checkout itself. */
-export type Subject = Refund | Dispute | "charge" | "session";
+type Subject = Refund | Dispute | "charge" | "session";
 
 /** A change of a checkout, announced by one event. */
-export interface Step {
+interface Step {
   readonly type: string;
   /** Applies the change at the provider; returns the object of the event. */
   apply(books: StripeBooks): Subject;

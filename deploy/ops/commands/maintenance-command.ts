@@ -3,7 +3,7 @@ import { ConfigError } from "@tutti/service-kit";
 export const usage =
   'npm run ops -- maintenance announce "<text>" [--until <time>] | close "<text>" [--until <time>] | off | status';
 
-export type Command =
+type Command =
   | {
       readonly kind: "set";
       readonly level: "announce" | "closed";

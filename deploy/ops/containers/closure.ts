@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { inRoot } from "../../tools/paths.ts";
 
 type Ranges = Readonly<Record<string, string>>;
 
 /** One entry of package-lock.json's `packages`; its key is the folder of the package, relative to the repository. */
-export interface LockedPackage {
+interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
   /** A workspace, linked into node_modules from `resolved`. */
@@ -24,7 +24,7 @@ export interface LockedPackage {
 export type Lockfile = Readonly<Record<string, LockedPackage>>;
 
 /** What an image runs on, in npm's words. */
-export interface Platform {
+interface Platform {
   readonly os: string;
   readonly cpu: string;
   readonly libc: string;
@@ -84,7 +84,6 @@ export function closureOf(
   return [...closure].sort();
 }
 
-export const isInstalled = (folder: string): boolean => existsSync(inRoot(folder, "package.json"));
 export const isWorkspace = (folder: string): boolean => !folder.includes("node_modules/");
 /** A package's name, from its folder in node_modules. */
 export const nameOf = (folder: string): string =>

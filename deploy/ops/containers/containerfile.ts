@@ -22,7 +22,7 @@ export const baseContainerfile = (): string =>
 export const packagesContainerfile = (base: string): string =>
   instructions([`FROM ${base}`, "ADD packages.tar /", `WORKDIR ${appFolder}`]);
 
-export interface Labels {
+interface Labels {
   readonly version: string;
   /** An SPDX expression. */
   readonly licences: string;

@@ -13,7 +13,7 @@ import type { Revision } from "./revision.ts";
 import { sbomOf } from "./sbom.ts";
 
 /** What Node's package is called, and what packages of npm are chosen by. */
-export const platform = { os: "linux", cpu: process.arch, libc: "glibc" };
+const platform = { os: "linux", cpu: process.arch, libc: "glibc" };
 const nodeFolder = `node_modules/node-linux-${process.arch}`;
 const manifestOf = (folder: string) => JSON.parse(readFileSync(inRoot(folder, "package.json"), "utf8"));
 

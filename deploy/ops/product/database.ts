@@ -35,7 +35,7 @@ interface Options {
   readonly hasNats: boolean;
 }
 
-export interface PreparedDatabase {
+interface PreparedDatabase {
   readonly urlOf: UrlOfSchema;
   readonly hasNats: boolean;
   /** The migrations that were pending. */

@@ -3,7 +3,7 @@ import { type ServiceName, serviceNames } from "../../tools/paths.ts";
 import type { Deployment } from "./environment.ts";
 import { type Part, Supervised } from "./supervised.ts";
 
-export interface ManyProcesses extends Running {
+interface ManyProcesses extends Running {
   /** Kills a service (SIGKILL) to simulate a crash; it restarts. */
   kill(name: ServiceName): void;
 }

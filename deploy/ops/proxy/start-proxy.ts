@@ -8,7 +8,7 @@ import { documented, type ProxyName } from "./documented.ts";
 
 export const hostname = "tutti.example.org";
 
-export interface Place {
+interface Place {
   /** An empty folder of the proxy's own. */
   readonly folder: string;
   /** The port at which the proxy listens. */
@@ -17,7 +17,7 @@ export interface Place {
   readonly gateway: string;
 }
 
-export interface Certificate {
+interface Certificate {
   readonly cert: string;
   readonly key: string;
 }

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { isRemote } from "@tutti/gateway/remotes";
 import { ConfigError } from "@tutti/service-kit";
 
-export const usage = `Usage: npm run ops -- remote mfe-store [options]
+const usage = `Usage: npm run ops -- remote mfe-store [options]
 
 Builds a remote and shows it to all visitors.
 
@@ -23,14 +23,14 @@ Removes the files of builds of one remote, or of all, that are not offered any m
   --keep <1…>        keeps the builds that were offered last; default: 10
   --check            prints what would be removed, and removes nothing`;
 
-export type Action =
+type Action =
   | { readonly kind: "deploy"; readonly percent: number | null; readonly isBuilt: boolean }
   | { readonly kind: "promote" }
   | { readonly kind: "rollback" }
   | { readonly kind: "status" };
 
 /** What to do with one remote. */
-export interface RemoteOptions {
+interface RemoteOptions {
   readonly kind: "remote";
   /** Its folder, such as `mfe-store`. */
   readonly remote: string;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { inRoot } from "../paths.ts";
 
-export interface TestLink {
+interface TestLink {
   readonly title: string;
   /** Path relative to the table's folder. */
   readonly target: string;

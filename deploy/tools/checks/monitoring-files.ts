@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { inRoot, root } from "../paths.ts";
 
-export interface MonitoringFile {
+interface MonitoringFile {
   readonly file: string;
   readonly text: string;
 }

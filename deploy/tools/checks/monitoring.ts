@@ -3,7 +3,7 @@ import { metrics } from "@tutti/service-kit";
 import { inRoot } from "../paths.ts";
 
 /** Names that a metric can have in a query, with its own labels. */
-export type KnownMetrics = ReadonlyMap<string, readonly string[]>;
+type KnownMetrics = ReadonlyMap<string, readonly string[]>;
 
 /** Labels that Prometheus adds. */
 const added = ["job", "instance", "le"];

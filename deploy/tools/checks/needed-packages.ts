@@ -1,7 +1,7 @@
 import path from "node:path";
 
 /** One entry of package-lock.json's `packages`; its key is the place of the installed package. */
-export interface Locked {
+interface Locked {
   /** Of a workspace's link: the workspace's place. */
   readonly resolved?: string;
   readonly link?: boolean;

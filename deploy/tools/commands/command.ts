@@ -8,7 +8,7 @@ const steps = {
   nothing: [],
 } as const;
 
-export type Makes = keyof typeof steps;
+type Makes = keyof typeof steps;
 export const makes = Object.keys(steps) as [Makes, ...Makes[]];
 
 /** An operator's command or an experiment of the laboratory. */
@@ -28,7 +28,7 @@ export interface Command {
 }
 
 /** Root scripts that start one command each: npm run lab, npm run ops. */
-export type Group = "lab" | "ops";
+type Group = "lab" | "ops";
 
 interface Found {
   readonly command: Command;

@@ -10,7 +10,7 @@ interface Limits {
 /** Unit in which a network's bytes are counted. */
 const unit = 1024;
 
-export type BodyRefusal = "full" | "network_full";
+type BodyRefusal = "full" | "network_full";
 
 /** Counts the bytes of bodies that are being received or worked on, so that they never need more memory than this. */
 export class BodyBudget {

@@ -1,5 +1,5 @@
 /** The file descriptors that clients of this process may use. */
-export interface BudgetSetting {
+interface BudgetSetting {
   /** Descriptors for all clients together. */
   readonly descriptors: number;
   /**

@@ -2,8 +2,7 @@ import { unauthenticated } from "@tutti/proto/errors";
 import type { RequestHandler } from "express";
 import { callPath } from "../http/call-path.ts";
 
-export const sessionEnded = () =>
-  unauthenticated("Your session has ended. Please log in again.", "session_ended");
+const sessionEnded = () => unauthenticated("Your session has ended. Please log in again.", "session_ended");
 
 /** Calls that open or end a session, or prove their caller by a mail, below `/api`. */
 const exempt = new Set([

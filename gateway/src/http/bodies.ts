@@ -28,7 +28,7 @@ const larger: Readonly<Record<string, number>> = {
   "/api/user/avatar": 5200 * kb,
 };
 
-export const maxBytesOf = (request: Pick<Request, "path">): number => larger[callPath(request)] ?? usual;
+const maxBytesOf = (request: Pick<Request, "path">): number => larger[callPath(request)] ?? usual;
 
 const tooLarge = (bytes: number) =>
   new ProductError("too_large", "too_large", `This is too large: this call takes at most ${bytes / kb} KB.`);

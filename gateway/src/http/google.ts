@@ -11,7 +11,7 @@ export interface GoogleClient {
 }
 
 /** Values of `/?auth_error=`; the page has a sentence for each. */
-export type AuthError = "access_denied" | "state_mismatch" | "google_failed" | "not_configured";
+type AuthError = "access_denied" | "state_mismatch" | "google_failed" | "not_configured";
 
 const back = (error: AuthError) => `/?auth_error=${error}`;
 const text = (value: unknown): string => (typeof value === "string" && value.length <= 2048 ? value : "");

@@ -5,7 +5,7 @@ import type { RequestHandler } from "express";
 import { hostOf } from "./origin.ts";
 import { remembered } from "./remembered.ts";
 
-export interface HostSettings {
+interface HostSettings {
   /** The canonical URL for links; null where clients may use any address that reaches the product. */
   readonly publicUrl: string | null;
   /** Further hosts, each with its port unless that is the protocol's default. */

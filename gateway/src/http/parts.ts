@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 const maxAge = 1000;
 const timeout = { timeout: 1000 };
 
-export interface PartState {
+interface PartState {
   readonly state: "up" | "away";
   /** Duration of the part's answer, in ms. */
   readonly ms: number;

@@ -5,7 +5,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** Encrypts answers for retries; `open` returns null for bytes that this key did not encrypt. */
-export interface Seal {
+interface Seal {
   close(bytes: Buffer): Buffer;
   open(sealed: Buffer): Buffer | null;
 }

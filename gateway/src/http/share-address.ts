@@ -6,7 +6,7 @@ import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
  * - `lan`: the page runs on localhost; `origin` reaches it from the same network
  * - `loopback`: no other device reaches the product, because it listens on loopback or the machine has no network
  */
-export type ShareAddress =
+type ShareAddress =
   | { readonly reason: "lan"; readonly origin: string }
   | { readonly reason: "same" | "loopback"; readonly origin: null };
 

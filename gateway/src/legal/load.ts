@@ -4,9 +4,9 @@ import { ConfigError } from "@tutti/service-kit";
 import { type LegalText, parseLegal } from "./parse.ts";
 
 export const legalDocuments = ["terms", "privacy", "rules"] as const;
-export type LegalDocument = (typeof legalDocuments)[number];
+type LegalDocument = (typeof legalDocuments)[number];
 export const legalLanguages = ["en", "zh"] as const;
-export type LegalLanguage = (typeof legalLanguages)[number];
+type LegalLanguage = (typeof legalLanguages)[number];
 
 /** A document in a language; in English where there is no translation. */
 export type LegalTexts = (

@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 
 /** A run of text of one look. */
-export interface LegalSpan {
+interface LegalSpan {
   text: string;
   isStrong?: boolean;
   /** A path of the product, or a web or mail address. */

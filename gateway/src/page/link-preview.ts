@@ -44,7 +44,7 @@ function imageOf(cover: string, origin: string): string {
 }
 
 /** A room's preview as escaped HTML. */
-export interface PreviewTags {
+interface PreviewTags {
   readonly name: string;
   readonly title: string;
   /** Elements for the head. */

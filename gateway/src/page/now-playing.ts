@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { boundedLookup } from "./bounded-lookup.ts";
 
 /** The song that a room plays or has paused. */
-export interface Song {
+interface Song {
   readonly title: string;
   readonly artist: string;
   /** Empty where the page shows a video or draws a picture instead. */

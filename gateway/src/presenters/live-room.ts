@@ -2,7 +2,7 @@ import type { LiveRoom as RpcLiveRoom } from "@tutti/proto/rpc/sync/v1/sync";
 import type { CoverAddress } from "../covers/cover-address.ts";
 import type { RoomCard } from "./room.ts";
 
-export interface LiveTrack {
+interface LiveTrack {
   title: string;
   artist: string;
   /** URL from which a page loads the picture; empty where it shows none. */

@@ -14,7 +14,7 @@ export interface ManagedRoom {
   /** Set while the room is removed and can still be restored. */
   removal: RoomRemoval | null;
 }
-export interface RoomRemoval {
+interface RoomRemoval {
   reason: string;
   by: string;
   undo_until: string;

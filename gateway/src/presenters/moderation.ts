@@ -1,7 +1,7 @@
 import { type Decision, type Settings, Strictness, Verdict } from "@tutti/proto/rpc/moderation/v1/moderation";
 
 export type StrictnessName = "strict" | "medium" | "easy";
-export type VerdictName = "approve" | "reject" | "unsure";
+type VerdictName = "approve" | "reject" | "unsure";
 
 const strictnesses = { strict: Strictness.STRICT, medium: Strictness.MEDIUM, easy: Strictness.EASY } as const;
 export const strictnessOf = (name: StrictnessName): Strictness => strictnesses[name];

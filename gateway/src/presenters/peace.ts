@@ -36,7 +36,7 @@ export interface RoomPeace {
   muted_until: string | null;
 }
 
-export type ActName =
+type ActName =
   | "removed"
   | "banned"
   | "muted"

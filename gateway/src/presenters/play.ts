@@ -3,7 +3,7 @@ import type { CoverAddress } from "../covers/cover-address.ts";
 import { presentTrack, type Track } from "./track.ts";
 
 /** `started`: neither its end nor 30 seconds of it have been reported. */
-export type PlayOutcomeName = "started" | "sounded" | "skipped" | "unplayable";
+type PlayOutcomeName = "started" | "sounded" | "skipped" | "unplayable";
 
 /** A song that a room has played. */
 export interface Play extends Track {

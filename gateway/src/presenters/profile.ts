@@ -3,7 +3,7 @@ import type { RoomCard } from "./room.ts";
 import type { OwnUser } from "./user.ts";
 
 /** A user in a list. */
-export interface UserCard {
+interface UserCard {
   username: string;
   avatar: string;
   /** Whether the caller follows them. */
@@ -55,7 +55,7 @@ const presentUser = (user: PublicUser, followedIds: ReadonlySet<string>): UserCa
 });
 
 /** What a profile shows beside the user itself, and to whom. */
-export interface ProfileParts {
+interface ProfileParts {
   readonly user: PublicUser;
   readonly tags: ProfileTags;
   /** Rooms of the user's, at most one page. */

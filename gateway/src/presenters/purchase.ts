@@ -8,7 +8,7 @@ import type { Face } from "./face.ts";
 import { type CheckoutProgress, presentCents, presentState } from "./store.ts";
 
 /** An order of coins. Amounts of money have two decimals, such as `4.99`. */
-export interface Purchase {
+interface Purchase {
   order: string;
   /** ISO 8601 */
   date: string;

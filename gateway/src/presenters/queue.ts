@@ -7,10 +7,10 @@ import {
 } from "@tutti/proto/rpc/rooms/v1/rooms";
 
 /** The order of the waiting songs: as added; requesters in turns; by votes within the turns. */
-export type QueueOrderName = "as_added" | "fair" | "votes";
+type QueueOrderName = "as_added" | "fair" | "votes";
 
 /** When listeners may skip a song together; in a visitor's room they always may. */
-export type SkipVotesName = "when_no_host" | "always" | "never";
+type SkipVotesName = "when_no_host" | "always" | "never";
 
 /** The order of a room's waiting songs, and limits for guests; null: none. */
 export interface QueueSettings {
@@ -63,7 +63,7 @@ export interface SongVotes {
  * Why a song has its place: `turns` after `songs` of the same requester and the turns of `others`; `voted_up` and
  * `outvoted` by `songs` places.
  */
-export interface PlaceWhy {
+interface PlaceWhy {
   kind: "as_added" | "put_next" | "express" | "pinned" | "turns" | "voted_up" | "outvoted";
   songs: number;
   others: number;

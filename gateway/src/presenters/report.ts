@@ -15,10 +15,10 @@ export type ReportReasonName =
   | "self_harm"
   | "copyright"
   | "other";
-export type ReportStateName = "open" | "upheld" | "dismissed";
+type ReportStateName = "open" | "upheld" | "dismissed";
 
 /** One person's report. */
-export interface Report {
+interface Report {
   report_id: string;
   reporter: string;
   reason: ReportReasonName;
@@ -27,14 +27,14 @@ export interface Report {
 }
 
 /** What was decided, and by whom. */
-export interface ReportDecision {
+interface ReportDecision {
   by: string;
   at: string;
   reason: string;
 }
 
 /** Against a decision. */
-export interface ReportAppeal {
+interface ReportAppeal {
   by: string;
   at: string;
   text: string;

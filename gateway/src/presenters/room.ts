@@ -8,7 +8,7 @@ import { presentVoices, type Voices } from "./voices.ts";
 
 export type ModeName = "off" | "manual" | "ai";
 
-export interface RoomSettings {
+interface RoomSettings {
   moderation_enabled: boolean;
   moderation_mode: ModeName;
   prompt: string;

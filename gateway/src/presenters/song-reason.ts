@@ -1,7 +1,7 @@
 import type { Reason } from "@tutti/proto/rpc/playlist/v1/playlist";
 
 /** Something that is true of a song, without a language: the text of its kind, with its values. */
-export interface SongFact {
+interface SongFact {
   /** Such as `year`, `style` or `artist`. */
   kind: string;
   values: string[];

@@ -17,7 +17,7 @@ type Kind =
   | "restored";
 
 /** A transfer of the caller's own coins. */
-export interface Movement {
+interface Movement {
   id: string;
   /** ISO 8601 */
   date: string;

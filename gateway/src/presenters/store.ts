@@ -6,9 +6,9 @@ import {
 } from "@tutti/proto/rpc/payments/v1/payments";
 
 /** `practice` moves no money; `closed` sells nothing. */
-export type Purchases = "stripe" | "practice" | "closed";
+type Purchases = "stripe" | "practice" | "closed";
 
-export interface CoinPackage {
+interface CoinPackage {
   id: string;
   coins: number;
   /** With two decimals, such as `4.99`. */

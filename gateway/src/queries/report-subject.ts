@@ -3,7 +3,7 @@ import type { Dependencies } from "../dependencies.ts";
 import type { ReportKindName } from "../presenters/report.ts";
 
 /** What the page says is reported. */
-export interface NamedSubject {
+interface NamedSubject {
   readonly kind: ReportKindName;
   readonly room_name?: string;
   readonly username?: string;

@@ -7,7 +7,7 @@ import { facesOf } from "./faces.ts";
 type Needed = Pick<Dependencies, "auth" | "rooms">;
 
 /** A person in a room, as a host names them: one of the two. */
-export interface NamedPerson {
+interface NamedPerson {
   readonly username?: string | undefined;
   readonly person_id?: string | undefined;
 }

@@ -11,7 +11,7 @@ import type { ReadyAnswer } from "./ready-answer.ts";
 import { withoutCaller } from "./without-caller.ts";
 
 /** How long an answer is served without asking the service, in ms. */
-export const maxAge = 1000;
+const maxAge = 1000;
 const maxBytes = 32 << 20;
 /** Keys by which a room was read: its name and former ones. */
 const maxNames = 8;

@@ -2,7 +2,7 @@
 const MARK = "+ ";
 
 /** A room's description, and what was said about its list since. */
-export interface Described {
+interface Described {
   readonly prompt: string;
   readonly sentences: readonly string[];
 }

@@ -42,7 +42,7 @@ export async function readDeployment(
 }
 
 /** Writes the revision after `before`; returns false if another writer was first. */
-export const writeDeployment = (
+const writeDeployment = (
   store: RemoteStore,
   remote: string,
   before: Deployment,

@@ -31,7 +31,7 @@ export async function readOwners(store: RemoteStore, known?: Registered): Promis
 const refused = (message: string, code: string) => new ProductError("conflict", code, message);
 
 /** @throws {ProductError} if a manifest names another remote, or asks for a route of another owner */
-export function requireOwn(remote: string, pin: RemotePin, owners: Owners): void {
+function requireOwn(remote: string, pin: RemotePin, owners: Owners): void {
   if (folderOf(pin) !== remote)
     throw refused(
       `The manifest of ${remote} names ${pin.name}, which belongs to ${folderOf(pin)}.`,

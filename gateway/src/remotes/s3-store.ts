@@ -3,7 +3,7 @@ import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
 import { type RemoteStore, StoreAway, type StoredFile } from "./store.ts";
 
 /** A bucket and the prefix of the store's files in it: empty, or with a slash at its end. */
-export interface S3Place {
+interface S3Place {
   readonly bucket: string;
   readonly prefix: string;
 }

@@ -18,7 +18,7 @@ import { type Health, SyncNode } from "./node.ts";
 const lookupMs = 2000;
 const earlyLookupMs = 500;
 
-export interface NodesSetup {
+interface NodesSetup {
   readonly clock: Clock;
   readonly log: Logger;
   /** Keys of the nodes' ids. */

@@ -1,6 +1,6 @@
 import { getLanguage } from "@tutti/kit/text";
 
-export type Direction = "ascending" | "descending";
+type Direction = "ascending" | "descending";
 
 export interface Sorting<Key extends string> {
   readonly by: Key;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { t } from "../texts/index.ts";
 
 /** State of a form that is sent once. */
-export type CallState<T> =
+type CallState<T> =
   | { readonly kind: "idle" }
   | { readonly kind: "sending" }
   | { readonly kind: "done"; readonly answer: T }

@@ -4,7 +4,7 @@ import { t } from "../on-demand/texts/index.ts";
 const highest = 100_000;
 
 /** A parsed price in whole coins, or a validation message. */
-export type PriceInput =
+type PriceInput =
   | { readonly ok: true; readonly price: number }
   | { readonly ok: false; readonly error: string };
 

@@ -3,7 +3,7 @@ import type { Prices } from "../data/prices.ts";
 import { t } from "../on-demand/texts/index.ts";
 
 /** `message` is a sentence for the host. */
-export class PricesNotSaved extends Error {}
+class PricesNotSaved extends Error {}
 
 /**
  * Sets both prices of a room. These are two calls, so one may fail while the other succeeds.

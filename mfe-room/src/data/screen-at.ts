@@ -2,7 +2,7 @@
 export type RoomDrawer = "search" | "generator";
 
 /** The screen at an address of this remote. */
-export type ScreenAt =
+type ScreenAt =
   | { readonly kind: "none" }
   | { readonly kind: "join" }
   /** Generates the playlist of a new room. */

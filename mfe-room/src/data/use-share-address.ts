@@ -9,7 +9,7 @@ const shareAddressQuery = queryOptions({
   retry: false,
 });
 
-export interface ShareAddress {
+interface ShareAddress {
   /** The link that a host shares. */
   readonly link: string;
   /** What others type to get here, without the room: `192.168.1.23:8080`. */

@@ -13,7 +13,7 @@ export interface SyncErrors {
   readonly isCoarse: boolean;
 }
 
-export interface SyncQuality {
+interface SyncQuality {
   /** Null while there are too few observations. */
   readonly driftMs: number | null;
   /** Maximum total error; null while too little is known. */

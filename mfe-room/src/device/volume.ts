@@ -3,7 +3,7 @@ import { type DeviceStorage, readSetting, writeSetting } from "./device-storage.
 const key = "tutti.volume";
 
 /** Volume of this device. */
-export interface Volume {
+interface Volume {
   /** 0 to 1. */
   readonly volume: number;
   readonly isMuted: boolean;

@@ -5,7 +5,7 @@ import { t } from "../parts/texts/index.ts";
 import { t as common } from "../texts/index.ts";
 
 /** One of the user's own lists of names, such as favorite rooms. */
-export interface OwnList {
+interface OwnList {
   /** Key in the query cache. */
   readonly name: string;
   readonly read: (signal: AbortSignal) => Promise<readonly string[]>;

@@ -12,10 +12,10 @@ export interface GeneratorForm {
 }
 
 export const songCounts = [10, 20, 30, 40] as const;
-export type SongCount = (typeof songCounts)[number];
+type SongCount = (typeof songCounts)[number];
 
-export const nicheLevels = [0, 25, 50, 75, 100] as const;
-export type NicheLevel = (typeof nicheLevels)[number];
+const nicheLevels = [0, 25, 50, 75, 100] as const;
+type NicheLevel = (typeof nicheLevels)[number];
 
 const other = "Other";
 export const genres = [

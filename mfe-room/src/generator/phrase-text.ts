@@ -5,7 +5,7 @@ import { languageText } from "../reasons/language-text.ts";
 import { word } from "../reasons/words.ts";
 
 export type Phrase = Schemas["Phrase"];
-export type UnusedPart = Schemas["UnusedPart"];
+type UnusedPart = Schemas["UnusedPart"];
 type Texts = typeof enReport;
 
 const refused = (isRefused: boolean, what: string) => (isRefused ? t("report.no", { what }) : what);

@@ -1,5 +1,5 @@
 /** One named value in session storage; where the browser blocks it, nothing is stored. */
-export interface TabMemory<T> {
+interface TabMemory<T> {
   get(): T | null;
   set(value: T): void;
   /** Returns the value and deletes it. */

@@ -7,7 +7,7 @@ const dayOf = ({ started_at }: Play): string =>
 export const timeOfDay = ({ started_at }: Play): string =>
   formatDate(started_at, { hour: "numeric", minute: "2-digit" });
 
-export interface Day {
+interface Day {
   readonly title: string;
   readonly plays: readonly Play[];
 }

@@ -12,13 +12,13 @@ export interface Hints {
   readonly source: string;
 }
 
-export interface HintGroup {
+interface HintGroup {
   readonly kind: "genres" | "moods" | "energy" | "examples";
   /** Genres, moods, levels or whole lines. */
   readonly words: readonly string[];
 }
 
-export interface HintLine {
+interface HintLine {
   readonly label: string;
   readonly line: string;
 }

@@ -1,5 +1,5 @@
 /** A message in a dialog of its own, shown until it is closed. */
-export interface Notice {
+interface Notice {
   readonly kind: Decision["status"] | "error";
   readonly message: string;
 }

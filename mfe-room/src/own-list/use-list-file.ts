@@ -33,7 +33,7 @@ const ENCODINGS = [
   ["utf-16le", "ownList.encodingUtf16le"],
   ["utf-16be", "ownList.encodingUtf16be"],
 ] as const;
-export type Encoding = (typeof ENCODINGS)[number][0];
+type Encoding = (typeof ENCODINGS)[number][0];
 
 export const encodingChoices = () => ENCODINGS.map(([value, key]) => ({ value, label: t(key) }));
 const knownEncoding = (name: string): Encoding | null =>

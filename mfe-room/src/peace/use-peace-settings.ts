@@ -5,7 +5,7 @@ import { notices } from "../notices/notices.ts";
 import { t } from "../on-demand/texts/index.ts";
 
 export type SlowMode = 0 | 1 | 5 | 10 | 30;
-export interface PeaceSettings {
+interface PeaceSettings {
   readonly accounts_only: boolean;
   readonly slow_mode_minutes: SlowMode;
   readonly only_who_is_here: boolean;

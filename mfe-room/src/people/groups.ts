@@ -3,7 +3,7 @@ import type { People } from "../session/people.ts";
 export type User = NonNullable<People["users"]>[number];
 
 /** A visitor with the id under which hosts act on them. */
-export interface Guest {
+interface Guest {
   readonly personId: string;
   /** Tabs. */
   readonly connections: number;

@@ -1,7 +1,7 @@
 import type { Schemas } from "@tutti/kit";
 
 export type RoomPeople = Schemas["RoomPeople"];
-export type RoomRole = RoomPeople["role"];
+type RoomRole = RoomPeople["role"];
 export type GivenRole = Exclude<RoomRole, "owner">;
 
 /** The role of an account by its name, as far as the page knows the room's roles. */

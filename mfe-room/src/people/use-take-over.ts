@@ -10,7 +10,7 @@ import type { RoomPeople } from "./role-words.ts";
 const interval = 30_000;
 
 /** Minutes until the successor may take over, by the page's clock; 0 from then on, null while the owner is there. */
-export const minutesUntil = (from: string | null, now: number): number | null =>
+const minutesUntil = (from: string | null, now: number): number | null =>
   from === null ? null : Math.max(0, Math.ceil((new Date(from).getTime() - now) / 60_000));
 
 /** Lets the named successor take over a room. */

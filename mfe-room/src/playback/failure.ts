@@ -2,7 +2,7 @@
 const maxSkips = 3;
 
 /** The reaction to a track that cannot be played. */
-export type FailureStep =
+type FailureStep =
   | { readonly do: "try-source"; readonly index: number }
   /** The host skips the song after a delay in which the message can be read. */
   | { readonly do: "skip-later" }

@@ -14,7 +14,7 @@ export interface MediaSnapshot {
 }
 
 /** The slice of playback that the system's media controls use. */
-export interface ControlledPlayback {
+interface ControlledPlayback {
   get(): MediaSnapshot;
   subscribe(changed: () => void): () => void;
   positionNow(): number;
@@ -54,7 +54,7 @@ export function positionStateOf({ song, duration, position }: MediaSnapshot): Me
 }
 
 /** Handlers of the system's media controls. */
-export function mediaActions(
+function mediaActions(
   playback: ControlledPlayback,
 ): Partial<Record<MediaSessionAction, MediaSessionActionHandler>> {
   const move = (seconds: number) => {

@@ -1,5 +1,5 @@
 /** Why something cannot be played: `message` is a fault. `code` is the video service's error code, if any. */
-export interface PlaybackFailure {
+interface PlaybackFailure {
   readonly message: string;
   readonly code?: number;
 }

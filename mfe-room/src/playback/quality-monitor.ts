@@ -4,7 +4,7 @@ import type { SourceKind } from "./stage.ts";
 import { ValueStore } from "./value-store.ts";
 
 /** Sync quality of this page; null means unknown. */
-export interface Quality {
+interface Quality {
   /** How far the player is ahead of the room, in ms, smoothed; excludes the trim and the output latency. */
   readonly offsetMs: number | null;
   readonly clockErrorMs: number | null;

@@ -9,7 +9,7 @@ const skipAfter = 3000;
 const tooManySkips = fault("tooManySkips");
 
 /** Actions for a song that cannot be played. */
-export interface RecoveryActions {
+interface RecoveryActions {
   trySource(index: number): void;
   report(message: string, next: FailureNext): void;
   skip(): void;

@@ -9,7 +9,7 @@ const statusInterval = 2000;
 /** A player that buffers for longer than this, in ms, is reported as silent. */
 const maxBuffering = 3000;
 
-export interface Status {
+interface Status {
   readonly level: StatusLevel;
   readonly following: boolean;
 }

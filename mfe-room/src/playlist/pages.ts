@@ -1,7 +1,7 @@
 /** Tracks per page of the playlist. */
 export const pageSize = 10;
 
-export interface PageOf<T> {
+interface PageOf<T> {
   readonly items: readonly T[];
   readonly page: number;
   readonly pages: number;

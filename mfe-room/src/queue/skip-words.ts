@@ -1,5 +1,5 @@
 import type { QueueSettings } from "./queue-of.ts";
 
-export type SkipMode = NonNullable<QueueSettings["skip_votes"]>;
+type SkipMode = NonNullable<QueueSettings["skip_votes"]>;
 
 export const skipModes: readonly SkipMode[] = ["when_no_host", "always", "never"];

@@ -8,7 +8,7 @@ import { useShowPlaylist } from "../data/use-show-playlist.ts";
 import { failureText } from "../notices/failure-text.ts";
 import { t } from "../parts/texts/index.ts";
 
-export type Verdict = "approve" | "reject";
+type Verdict = "approve" | "reject";
 
 /** The request was decided by another host or has expired: nothing is left to decide. */
 const isOver = (error: unknown): error is ApiError =>

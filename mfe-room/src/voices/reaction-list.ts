@@ -1,6 +1,6 @@
 import { type ReactionKind, reactionKinds } from "@tutti/kit/sync";
 
-export interface Reaction {
+interface Reaction {
   readonly kind: ReactionKind;
   readonly emoji: string;
 }

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useState } from "react";
 import type { Burst, Reactions } from "./reactions.ts";
 
 /** A picture on its way up. */
-export interface Rising {
+interface Rising {
   readonly id: number;
   readonly kind: ReactionKind;
   /** How far it drifts sideways, in pixels. */

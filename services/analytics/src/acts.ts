@@ -21,16 +21,16 @@ interface Act {
   /** ISO 8601 */
   readonly at: string;
 }
-export interface SongAct extends Act, SongName {
+interface SongAct extends Act, SongName {
   readonly action: "play_song" | "pause_song" | "favorite_song" | "add_song" | "remove_song";
 }
-export interface RoomAct extends Act {
+interface RoomAct extends Act {
   readonly action: "join_room" | "leave_room" | "create_room" | "favorite_room";
   readonly is_host: boolean;
   /** A favorites room is created automatically and does not count as a person's. */
   readonly is_favorites: boolean;
 }
-export interface Registration {
+interface Registration {
   readonly user_id: string;
   readonly username: string;
   readonly at: string;

@@ -6,10 +6,10 @@ import type { Transaction } from "./effects.ts";
 
 type Counted = z.infer<typeof SongPlayed.payload>;
 /** What a reported play is called, while it waits. */
-export type Names = Pick<Counted, "title" | "artist" | "room_name">;
+type Names = Pick<Counted, "title" | "artist" | "room_name">;
 
 /** A person's report that they played a song in a room. */
-export interface Report {
+interface Report {
   readonly userId: string;
   readonly songId: string;
   readonly roomId: string;

@@ -1,6 +1,6 @@
 import type { SongName } from "@tutti/proto/events";
 
-export interface RoomWithSongs {
+interface RoomWithSongs {
   readonly id: string;
   /** As spelled by its creator. */
   readonly name: string;

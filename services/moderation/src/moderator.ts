@@ -8,7 +8,7 @@ const maxConcurrent = 4;
 /** Polling interval for requests with an expired lease, in ms. */
 const everyMs = 3000;
 
-export interface Moderator extends Running {
+interface Moderator extends Running {
   /** Starts a worker after a request was queued. */
   wake(): void;
 }

@@ -15,7 +15,7 @@ export const checkEveryMs = 3_600_000;
 const sweepDelay = 600;
 
 const faultRow = z.object({ fault: z.string(), id: z.string(), stored: z.string(), derived: z.string() });
-export type BookFault = z.infer<typeof faultRow>;
+type BookFault = z.infer<typeof faultRow>;
 
 /** A hold ends with its request at the latest when it expires, so one that outlives its expiry has no living request. */
 const sql = `
@@ -39,7 +39,7 @@ interface CheckDeps {
 }
 
 /** Everything that the transfers do not explain: empty, or coins were made or destroyed. */
-export async function findBookFaults(pool: CheckDeps["pool"]): Promise<BookFault[]> {
+async function findBookFaults(pool: CheckDeps["pool"]): Promise<BookFault[]> {
   // guard: hourly-books
   return (await pool.query(sql)).rows.map((row) => faultRow.parse(row));
 }

@@ -4,7 +4,7 @@ import type { Bus, Clock, Logger, Running } from "@tutti/service-kit";
 /** Debounce interval in which a balance's changes are merged into one message, in ms. */
 const gatherMs = 50;
 
-export interface CoinsAnnouncer extends Running {
+interface CoinsAnnouncer extends Running {
   changed(userId: string, coins: bigint): void;
 }
 

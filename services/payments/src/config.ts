@@ -71,7 +71,7 @@ export const settings = {
 };
 
 /** How coins are bought with the given configuration. */
-export type Purchases =
+type Purchases =
   | { readonly kind: "stripe"; readonly secretKey: string; readonly webhookSecret: string }
   | { readonly kind: "practice" | "closed" };
 

@@ -3,7 +3,7 @@ import { ConfigError } from "@tutti/service-kit";
 /** Codes in upper case with their discount in percent. */
 export type Coupons = ReadonlyMap<string, number>;
 
-export const maxPercent = 90;
+const maxPercent = 90;
 const leastCents = 50;
 
 /** Parses the configuration's `CODE:percent` items. */

@@ -22,7 +22,7 @@ export interface Transfer {
   readonly bought: bigint;
 }
 
-export type MovementKind =
+type MovementKind =
   | "welcome"
   | "spent"
   | "held"

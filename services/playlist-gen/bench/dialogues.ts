@@ -11,17 +11,17 @@ const dialogueSchema = z.object({
 });
 
 /** One thing that a person said to a curator of playlists, and the songs that this person ended up with. */
-export interface Turn {
+interface Turn {
   readonly text: string;
   /** Keys of the songs of the finished playlist that earlier turns had not brought. */
   readonly wanted: ReadonlySet<string>;
 }
 
 /** A finished playlist: the artists of its songs, by key. */
-export type Goal = ReadonlyMap<string, string>;
+type Goal = ReadonlyMap<string, string>;
 
 /** What recordings of one song by one artist have in common, whichever video they are. */
-export const songKey = (title: string, artist: string): string => `${baseTitle(title)} by ${fold(artist)}`;
+const songKey = (title: string, artist: string): string => `${baseTitle(title)} by ${fold(artist)}`;
 export const keysOf = ({ title, artists }: Pick<Song, "title" | "artists">): string[] =>
   artists.map((artist) => songKey(title, artist));
 

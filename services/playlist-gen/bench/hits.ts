@@ -15,7 +15,7 @@ interface Hits {
   readonly hit: number;
   readonly precision: number;
 }
-export interface Compared {
+interface Compared {
   readonly name: string;
   readonly cases: number;
   /** By niche level. */

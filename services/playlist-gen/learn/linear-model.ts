@@ -11,7 +11,7 @@ const RIDGE = 0.01;
 /** Inputs are brought to this deviation, so that one rate fits all. */
 const DEVIATION = 1 / 3;
 
-export const linear = ({ weights, bias }: Linear, x: ArrayLike<number>): number =>
+const linear = ({ weights, bias }: Linear, x: ArrayLike<number>): number =>
   weights.reduce((sum, weight, at) => sum + weight * (x[at] ?? 0), bias);
 export const sigmoid = (z: number): number => 1 / (1 + Math.exp(-z));
 

@@ -2,7 +2,7 @@ import { seeded } from "../src/random.ts";
 
 /** A document: features with weights, such as an artist with styles and decades. */
 export type Features = ReadonlyMap<string, number>;
-export interface Embedding {
+interface Embedding {
   readonly names: readonly string[];
   /** One row of `dimensions` numbers a name, of unit length. */
   readonly rows: readonly Float64Array[];

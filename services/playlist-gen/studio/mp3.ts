@@ -2,7 +2,7 @@ import { createMp3Encoder } from "wasm-media-encoders";
 import { SAMPLE_RATE } from "./dsp/rate.ts";
 
 /** In kbit/s; constant bit rate, so that byte offsets map to times and seeking is exact. */
-export const BITRATE = 48;
+const BITRATE = 48;
 const SAMPLES_PER_FRAME = 1152;
 
 /** Encodes a mono MP3; `seconds` is its length by its frames. */

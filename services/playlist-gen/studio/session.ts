@@ -5,7 +5,7 @@ import { frequencyOf, SAMPLE_RATE, samples } from "./dsp/rate.ts";
 import { delay, reverb } from "./dsp/space.ts";
 import type { Instrument } from "./instruments/instrument.ts";
 
-export interface Sends {
+interface Sends {
   gain: number;
   /** Send levels to the reverb and to the echo, 0..1. */
   room?: number;

@@ -3,7 +3,7 @@ import { Prisma } from "../gen/prisma/client.ts";
 import type { Deps } from "./ports.ts";
 
 /** Lease in ms, longer than any call: an earlier worker has timed out or crashed. */
-export const abandonedAfter = 15_000;
+const abandonedAfter = 15_000;
 const batch = 100;
 
 const tables = { requests: Prisma.sql`rooms.requests`, pins: Prisma.sql`rooms.pins` };

@@ -15,7 +15,7 @@ export interface Additions {
   readonly noPlace: number;
 }
 
-export interface Joined extends Additions {
+interface Joined extends Additions {
   readonly playlist: Playlist;
 }
 

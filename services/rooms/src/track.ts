@@ -48,7 +48,7 @@ const fields = z.object({
  * A track from a caller. A video's id and link must agree, so that the song that is moderated is the one that plays. A
  * video has no other id, so a room holds it once.
  */
-export const trackSchema = fields
+const trackSchema = fields
   .refine(
     ({ songId, songUrl }) => !songId.startsWith("youtube_") || songId === `youtube_${videoIdOf(songUrl)}`,
     {

@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /** A buffered event. A visitor's join carries no user id. */
-export type Entry = ListenerAct | ({ readonly action: "visitor_join" } & VisitorJoin);
+type Entry = ListenerAct | ({ readonly action: "visitor_join" } & VisitorJoin);
 
 function activityOf(entries: readonly Entry[]): Activity {
   const acts: ListenerAct[] = [];

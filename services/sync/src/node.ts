@@ -41,7 +41,7 @@ import { ChatHistory } from "./voices/chat-history.ts";
 import { ReactionLimits } from "./voices/reaction-limits.ts";
 import { Voices } from "./voices/voices.ts";
 
-export interface NodeDeps {
+interface NodeDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;

@@ -22,7 +22,7 @@ export const hostileTrack = (n: number, song_url = `http://${site}/${n}.mp3`): T
   duration_seconds: 60,
 });
 
-export interface HostileRoom {
+interface HostileRoom {
   readonly roomName: string;
   readonly host: Account;
   /** A guest with a request and favorites. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** How a page's next song began. */
-export interface Beginning {
+interface Beginning {
   /** When its position finally left 0, extrapolated from the first moving samples; ms since 1970. */
   readonly startedAt: number;
   /** Seconds of the song that were skipped: jumps ahead, and where it began. */

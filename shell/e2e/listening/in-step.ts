@@ -16,7 +16,7 @@ export function expectPromised(phase: string, offsets: readonly number[]): void 
   expect.soft(figures.p95, `p95, ${phase}`).toBeLessThan(promised.p95);
 }
 
-export interface Listening {
+interface Listening {
   /** Milliseconds apart, each instant. */
   readonly offsets: number[];
   readonly host: readonly Recording[];

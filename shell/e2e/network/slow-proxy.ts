@@ -1,6 +1,6 @@
 import net from "node:net";
 
-export interface SlowProxy {
+interface SlowProxy {
   readonly origin: string;
   close(): Promise<void>;
 }

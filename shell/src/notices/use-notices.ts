@@ -2,7 +2,7 @@ import { answerOf, api, type Schemas } from "@tutti/kit";
 import { withServerTexts } from "@tutti/kit/text";
 import { useCallback, useEffect, useState } from "react";
 
-export type Notices =
+type Notices =
   | { readonly status: "loading" | "failed" }
   | { readonly status: "ready"; readonly notices: readonly Schemas["Notice"][] };
 

@@ -8,7 +8,7 @@ export type RemoteState = { readonly remote: RemoteEntry } & (
 );
 
 /** The registry, and the load state of each remote. */
-export type Remotes =
+type Remotes =
   | { readonly status: "loading" }
   | { readonly status: "failed"; readonly error: Error }
   | { readonly status: "ready"; readonly all: readonly RemoteState[] };
@@ -23,7 +23,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-export const getRemotes = (): Remotes => remotes;
+const getRemotes = (): Remotes => remotes;
 
 export function setRemotes(next: Remotes): void {
   remotes = next;

@@ -3,7 +3,7 @@ import { cachePrefix } from "./strategy.ts";
 const script = "/service-worker.js";
 
 /** Browser APIs needed for registering. */
-export interface BrowserApis {
+interface BrowserApis {
   readonly fetch: (url: string, options: RequestInit) => Promise<Pick<Response, "status" | "text">>;
   readonly container: {
     register(url: string, options: RegistrationOptions): Promise<unknown>;

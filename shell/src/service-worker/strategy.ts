@@ -5,10 +5,10 @@
  * - `navigation`: network first, with the offline page as the fallback
  * - `pass`: handled by the browser, as without a service worker
  */
-export type Strategy = "cache-first" | "navigation" | "pass";
+type Strategy = "cache-first" | "navigation" | "pass";
 
 /** The properties of a `Request` that determine its strategy. */
-export interface Asked {
+interface Asked {
   readonly url: string;
   readonly method: string;
   readonly mode: string;

@@ -6,4 +6,4 @@ export const shellTexts = defineTexts("shell", {
   zh: () => import(/* webpackChunkName: "texts-zh" */ "./zh.ts"),
 });
 
-export const { t, rich } = shellTexts;
+export const { t } = shellTexts;

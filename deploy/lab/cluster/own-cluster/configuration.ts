@@ -11,7 +11,7 @@ export const network = {
   dns: "10.96.0.10",
 } as const;
 
-export const dnsPort = 5353;
+const dnsPort = 5353;
 export const bridge = "cni0";
 export const pauseImage = "docker.io/tutti/pause:1";
 

@@ -9,7 +9,7 @@ const version = "v1beta2";
 const service = { name: "custom-metrics", namespace: "kube-system" };
 
 /** A metric's value by pod. */
-export type Measure = () => Promise<ReadonlyMap<string, number>>;
+type Measure = () => Promise<ReadonlyMap<string, number>>;
 
 /** What the aggregated API answers: one metric of the pods of one namespace. */
 async function answer(

@@ -97,7 +97,7 @@ const flags = (version: string) =>
   ].join(" ");
 
 /** Where the programs are kept between drills; PROGRAMS_FOLDER names another folder. */
-export const programsFolder = (): string =>
+const programsFolder = (): string =>
   process.env.PROGRAMS_FOLDER ?? path.join(homedir(), ".cache/tutti/kubernetes", kubernetes);
 
 /** Builds the programs of a node from Go's module proxy, those that are missing; about 6 minutes for all. */

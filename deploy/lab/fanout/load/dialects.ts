@@ -3,7 +3,7 @@ import { songId } from "../servers/state.ts";
 import { maskedFrame } from "./frames.ts";
 
 /** The protocol of a contestant. */
-export interface Dialect {
+interface Dialect {
   /** Path of the upgrade request; null for a raw socket. */
   path(isHost: boolean): string | null;
   /** The reply to a text frame, or null. */

@@ -1,7 +1,7 @@
 import { parseSync } from "oxc-parser";
 
 /** A comment `guard: <name>`: the drill of threats removes the marked code, and a test must then fail. */
-export interface Marker {
+interface Marker {
   readonly name: string;
   /** Offset of the first code after the marker; comments between are skipped. */
   readonly next: number;

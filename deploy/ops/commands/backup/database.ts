@@ -24,7 +24,7 @@ export const settings = {
   data: localSettings.data,
 };
 
-export interface OpenDatabase {
+interface OpenDatabase {
   readonly url: string;
   close(): Promise<void>;
 }

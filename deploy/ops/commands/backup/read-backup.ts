@@ -7,7 +7,7 @@ import { endOfRows, type Header, header, linesOf, type Table, table, trailer } f
 /** Rows are sent in pieces of this size, in bytes. */
 const pieceSize = 65_536;
 
-export interface TableReader {
+interface TableReader {
   readonly table: Table;
   /** The rows as `COPY` takes them; must be read to the end. */
   readonly rows: AsyncIterable<Buffer>;

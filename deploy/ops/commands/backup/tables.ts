@@ -21,10 +21,7 @@ where contype = 'f' and conrelid <> confrelid`;
 const keyOf = (each: Table): string => `${each.schema}.${each.table}`;
 
 /** Puts tables before those that refer to them. @throws {Error} for references in a circle */
-export function inOrder(
-  tables: readonly Table[],
-  references: readonly { from: string; to: string }[],
-): Table[] {
+function inOrder(tables: readonly Table[], references: readonly { from: string; to: string }[]): Table[] {
   const ordered: Table[] = [];
   let rest = [...tables];
   while (rest.length > 0) {

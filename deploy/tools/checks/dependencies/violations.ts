@@ -15,7 +15,7 @@ export interface Manifest {
 }
 
 /** A workspace with what its files use. */
-export interface Workspace {
+interface Workspace {
   /** Relative to the repository, with a slash at the end. */
   readonly folder: string;
   readonly manifest: Manifest;

@@ -1,7 +1,7 @@
 import { serviceNames } from "../../paths.ts";
 
 /** A forbidden direction of import. */
-export interface Rule {
+interface Rule {
   /** Importing files to which the rule applies, relative to the repository. */
   readonly from: RegExp;
   /** Forbidden targets of their imports: a file relative to the repository, or `npm:` and a package's name. */

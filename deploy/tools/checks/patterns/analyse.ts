@@ -15,7 +15,7 @@ const cacheFile = inRoot("node_modules/.cache/tutti/patterns.json");
 /** Raised when the verdicts of the same pattern may differ. */
 const version = 1;
 
-export interface Regex {
+interface Regex {
   readonly source: string;
   readonly flags: string;
 }

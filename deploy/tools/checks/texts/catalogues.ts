@@ -10,7 +10,7 @@ export interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-export interface Catalogue {
+interface Catalogue {
   /** The module that declares it, such as `mfe-store/src/texts/index.ts`. */
   readonly index: string;
   /** What `defineTexts` calls it. */
@@ -66,7 +66,7 @@ export const placeholdersOf = (text: string): readonly string[] =>
   [...text.matchAll(/{{(\w+)[^}]*}}|<(\w+)>/g)].map(([, name, tag]) => name ?? `<${tag}>`).sort();
 
 /** What the sources that import a catalogue say: its keys as literals, and keys with a variable part as patterns. */
-export interface Uses {
+interface Uses {
   readonly literals: ReadonlySet<string>;
   readonly patterns: readonly RegExp[];
 }

@@ -4,7 +4,7 @@ import { inRoot } from "../../paths.ts";
 import { sources } from "../imports/sources.ts";
 
 /** A sentence of an error, with samples in place of what the code puts into it; null for one that code composes. */
-export interface ServerSentence {
+interface ServerSentence {
   readonly file: string;
   readonly code: string | null;
   readonly text: string | null;

@@ -12,7 +12,7 @@ import {
 import { userAnalytics } from "../../queries/user-analytics.ts";
 import type { Services } from "../../services.ts";
 
-export interface Column {
+interface Column {
   readonly name: string;
   readonly type: "text" | "integer" | "boolean" | "time" | "list of texts";
   readonly meaning: string;

@@ -35,7 +35,7 @@ interface Parts {
   readonly log: Pick<Logger, "warn">;
 }
 
-export interface FailedLoad {
+interface FailedLoad {
   readonly name: string;
   readonly build: string;
 }

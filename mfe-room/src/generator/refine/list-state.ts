@@ -3,7 +3,7 @@ import type { Generated } from "../use-generator.ts";
 
 type Refined = Schemas["Refined"];
 type SongReason = Schemas["SongReason"];
-export type Report = Pick<Generated, "understood" | "understood_phrases" | "unused">;
+type Report = Pick<Generated, "understood" | "understood_phrases" | "unused">;
 
 /** What the last step did to the list. */
 export type Note =

@@ -13,7 +13,7 @@ function follow({ room_name }: Schemas["NamedRoom"]): void {
 }
 
 /** The free name that the server suggests instead of a taken one; null if there is none. */
-export const suggestionOf = (error: Error | null): string | null =>
+const suggestionOf = (error: Error | null): string | null =>
   error instanceof ApiError && error.code === "room_name_taken"
     ? String(error.fields.suggestion ?? "") || null
     : null;

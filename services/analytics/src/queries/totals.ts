@@ -1,6 +1,6 @@
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 
-export interface Totals {
+interface Totals {
   roomsCreated: bigint;
   usersRegistered: bigint;
   songs: bigint;

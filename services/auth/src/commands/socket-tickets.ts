@@ -13,7 +13,7 @@ const bearer = z.object({
   createdAt: z.coerce.date().optional(),
   createdIn: z.array(z.string()).default([]),
 });
-export type TicketBearer = z.infer<typeof bearer>;
+type TicketBearer = z.infer<typeof bearer>;
 
 const key = (ticket: string) => `auth:ticket:${ticket}`;
 

@@ -26,7 +26,7 @@ export interface Google {
   exchange(code: string, redirectUri: string, codeVerifier: string): Promise<GooglePerson>;
 }
 
-export interface GoogleSettings {
+interface GoogleSettings {
   readonly clientId: string;
   readonly clientSecret: string | undefined;
   readonly certsUrl: string;

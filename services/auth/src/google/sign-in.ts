@@ -42,7 +42,7 @@ async function requireNoHolder(
 }
 
 /** How a new account gets its name. */
-export interface Naming {
+interface Naming {
   /** The name that the person chose; empty before they chose one. */
   readonly username: string;
   /** Whether the page can let the person choose a name before the account is made. */

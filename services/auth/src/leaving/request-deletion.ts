@@ -7,7 +7,7 @@ import type { Deps, Unsettled } from "../ports.ts";
 
 const day = 24 * 60 * 60_000;
 /** How long a deletion can be taken back, in ms. */
-export const takeBackFor = 7 * day;
+const takeBackFor = 7 * day;
 
 interface Input {
   readonly userId: string;

@@ -4,7 +4,7 @@ import { reservedKeys } from "./account-key.ts";
 
 const day = 24 * 60 * 60_000;
 /** How long the name of a deleted account is not given to others, in ms. */
-export const nameReservedFor = 90 * day;
+const nameReservedFor = 90 * day;
 
 type Parts = Pick<Deps, "clock" | "secrets">;
 

@@ -6,7 +6,7 @@ const limits = { bio: 500, age: { min: 13, max: 120 }, tags: 20, tag: 40 } as co
 const sexes: ReadonlySet<string> = new Set(["", "female", "male", "non-binary", "other"]);
 
 /** A partial update of a profile; absent fields are unchanged. */
-export interface ProfileChange {
+interface ProfileChange {
   bio?: string;
   country?: string;
   /** Null removes it. */

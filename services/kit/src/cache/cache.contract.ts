@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Cache } from "./cache.ts";
 
 /** `pass` advances the clock of the cache under test by `ms`. */
-export interface CacheUnderTest {
+interface CacheUnderTest {
   cache: Cache;
   pass(ms: number): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface StoredNames {
 }
 
 /** Two stored names that share a key; the older one holds it. */
-export interface NameCollision {
+interface NameCollision {
   readonly id: string;
   readonly name: string;
   readonly holderId: string;

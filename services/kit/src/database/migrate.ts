@@ -125,7 +125,7 @@ export async function awaitMigrated(
 }
 
 /** Names of migrations: in the folder alone, in the schema alone, and in both with different contents. */
-export interface MigrationComparison {
+interface MigrationComparison {
   readonly pending: readonly string[];
   readonly unknown: readonly string[];
   readonly edited: readonly string[];

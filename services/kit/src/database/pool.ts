@@ -19,7 +19,7 @@ interface PoolOptions {
 }
 
 /** Timeouts of every connection: no query waits forever for a lock or a connection. */
-export const connectionLimits = {
+const connectionLimits = {
   connectionTimeoutMillis: 3000,
   statement_timeout: 15_000,
   lock_timeout: 5000,

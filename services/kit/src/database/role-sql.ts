@@ -8,7 +8,7 @@ const literal = pg.escapeLiteral;
 export const roleOf = (database: string, schema: string) => `${database}_${schema}`;
 
 /** A user that works as its schema's role. */
-export interface Login {
+interface Login {
   readonly name: string;
   readonly password: string;
 }

@@ -5,7 +5,7 @@ import { scrapeReading } from "../platform/scraped.ts";
 import { createProbePool } from "./pool.ts";
 
 /** A query's row that all gauges of one scrape share. */
-export interface ScrapedRow<Row> extends Running {
+interface ScrapedRow<Row> extends Running {
   /** A gauge's reading: one value of the row; none while the database does not answer. */
   show(
     value: (row: Row) => number,

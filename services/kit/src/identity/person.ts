@@ -10,7 +10,7 @@ export interface PersonKeys {
 }
 
 /** The keyed or account id of a person with its kind: `network` for a visitor whose browser keeps no cookie. */
-export interface PersonId {
+interface PersonId {
   readonly kind: "user" | "browser" | "network";
   readonly id: string;
 }

@@ -14,7 +14,7 @@ export interface VisitorKeys {
   readonly firstDay?: number | null | undefined;
 }
 
-export interface SeenVisitor {
+interface SeenVisitor {
   /** Null for a browser without a key. */
   readonly browser: BrowserKey | null;
   /** The narrow network, see `callerNetwork`. */

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 const stuckAfter = 8000;
 
 /** The signal of a process that ends itself because its loop is stuck. Its supervisor starts it again. */
-export const stuckSignal = "SIGALRM";
+const stuckSignal = "SIGALRM";
 
 /**
  * The thread that watches, as text, since a bundle has no file for it. It counts its own turns instead of time, so that a

@@ -1,7 +1,7 @@
 import type { AddressInfo, Server } from "node:net";
 import { ConfigError } from "../config/load.ts";
 
-export interface ListenPlace {
+interface ListenPlace {
   readonly host: string;
   readonly port: number;
   /** The names of the settings that hold them. */

@@ -8,7 +8,7 @@ export type ProcessState =
   | { readonly kind: "running"; readonly checks: ConnectionChecks }
   | { readonly kind: "stopping" };
 
-export interface Readiness {
+interface Readiness {
   readonly status: "starting" | "ready" | "unready" | "stopping";
   /** Present while running. */
   readonly connections?: Readonly<Record<string, "ok" | "unusable">>;

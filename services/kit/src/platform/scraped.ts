@@ -5,7 +5,7 @@ import { metrics } from "./metrics.ts";
 import type { Running } from "./platform.ts";
 
 /** A value of a metric and its labels. */
-export interface Sample {
+interface Sample {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }

@@ -10,7 +10,7 @@ import {
 import { ProductError } from "@tutti/proto/errors";
 
 /** What a span covers: an incoming call, an outgoing call, or an event. */
-export type SpanOf = "server" | "client" | "consumer";
+type SpanOf = "server" | "client" | "consumer";
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
 interface SpanOptions {

@@ -4,7 +4,7 @@ import { refusalsIn } from "./refusals.ts";
 import { englishHints, type HintWording } from "./wording.ts";
 
 /** Suggestions for a host's criteria. */
-export interface Hints {
+interface Hints {
   readonly suggestedCriteria: string;
   readonly examples: string[];
   readonly suggestedGenres: string[];

@@ -1,7 +1,7 @@
 import type { Refusals } from "./refusals.ts";
 
 /** What the criteria say; genres and moods are those of the catalogue. */
-export interface Suggestion {
+interface Suggestion {
   /** The room's description; may be empty. */
   readonly prompt: string;
   readonly genres: readonly string[];

@@ -3,7 +3,7 @@ export type VerdictName = "approve" | "reject" | "unsure";
 export type Provider = "rules" | "openai";
 
 /** The requested song in the requester's words: untrusted data, not facts. */
-export interface RequestedSong {
+interface RequestedSong {
   readonly songId: string;
   readonly title: string;
   readonly artist: string;
@@ -22,7 +22,7 @@ export interface Recording {
 }
 
 /** The room's description, in its host's words. */
-export interface RoomTaste {
+interface RoomTaste {
   readonly prompt: string;
   readonly genre: string;
   readonly occasion: string;

@@ -5,7 +5,7 @@ import { parseText } from "./parse-text.ts";
 import type { ReportDeps } from "./ports.ts";
 
 /** How long one may appeal against a decision, in ms. */
-export const appealWithin = 30 * 24 * 60 * 60_000;
+const appealWithin = 30 * 24 * 60 * 60_000;
 const maxText = 500;
 
 type Dated = Pick<Notice, "decisionId" | "createdAt">;

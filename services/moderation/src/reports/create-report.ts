@@ -11,12 +11,12 @@ interface Input extends Reported {
 }
 
 /** Reports in 24 hours: of an account, of a visitor's browser, and of all visitors of a network. */
-export const maxPerDay = { account: 10, browser: 3, network: 30 };
+const maxPerDay = { account: 10, browser: 3, network: 30 };
 const dayMs = 24 * 60 * 60 * 1000;
 const maxText = 500;
 
 /** Who reports: an account, or a visitor as the keyed ids of a browser and a network. */
-export interface Reporter {
+interface Reporter {
   readonly userId: string;
   /** Empty for a visitor. */
   readonly username: string;

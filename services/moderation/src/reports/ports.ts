@@ -2,7 +2,7 @@ import type { Clock, Ids } from "@tutti/service-kit";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 
 /** A chat message as its room stored it. */
-export interface ChatMessage {
+interface ChatMessage {
   /** Null for a visitor's message. */
   readonly authorId: string | null;
   readonly authorName: string;

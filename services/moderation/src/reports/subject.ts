@@ -14,7 +14,7 @@ export interface Reported {
 }
 
 /** The stored description of a report's subject. */
-export interface Subject extends Reported {
+interface Subject extends Reported {
   /** Equal for reports of the same person, message or room. */
   readonly subjectKey: string;
   readonly messageText: string;

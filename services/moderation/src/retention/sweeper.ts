@@ -5,7 +5,7 @@ const everyMs = 60 * 60 * 1000;
 const batch = 500;
 
 /** Deletes at most `limit` rows; returns how many. */
-export type Expire = (limit: number) => Promise<number>;
+type Expire = (limit: number) => Promise<number>;
 
 /** Deletes what is kept no longer, in batches. Ends between two batches when `signal` aborts. */
 export async function sweep(steps: readonly Expire[], signal: AbortSignal): Promise<void> {

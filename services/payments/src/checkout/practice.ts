@@ -6,7 +6,7 @@ import { PracticeState } from "../../gen/prisma/enums.ts";
 import type { CheckoutSession, PaymentProvider } from "./provider.ts";
 import { readSignedEvent } from "./signed-event.ts";
 
-export interface SignedEvent {
+interface SignedEvent {
   readonly payload: Uint8Array;
   readonly signature: string;
 }

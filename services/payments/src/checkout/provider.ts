@@ -40,7 +40,7 @@ export interface CheckoutSession {
 }
 
 /** A payment's charge in the provider's state. */
-export interface Charge {
+interface Charge {
   readonly paymentId: string;
   /** Sum of the refunds that did not fail and of lost disputes. */
   readonly returnedCents: number;

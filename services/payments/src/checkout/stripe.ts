@@ -5,7 +5,7 @@ import { readSignedEvent } from "./signed-event.ts";
 import { sessionParams } from "./stripe-checkout.ts";
 import { idOf } from "./stripe-id.ts";
 
-export interface StripeAccess {
+interface StripeAccess {
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** Whether Stripe computes the tax that prices contain; it needs a registration in its dashboard. */

@@ -3,7 +3,7 @@ import type { Deps } from "../ports.ts";
 import { type Ring, ringsOf } from "../rings.ts";
 
 /** A host with at least half of their income from accounts that pay no other host. */
-export interface FedHost {
+interface FedHost {
   readonly hostId: string;
   /** Payers who never bought coins and paid no other host. */
   readonly feeders: bigint;
@@ -15,7 +15,7 @@ export interface FedHost {
 }
 
 /** A ring with some of its members. */
-export interface RingPart extends Ring {
+interface RingPart extends Ring {
   readonly size: number;
 }
 

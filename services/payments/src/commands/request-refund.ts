@@ -5,13 +5,13 @@ import type { Deps } from "../ports.ts";
 import { purchasesClosed, purchaseUnknown, refundRefused, refusedRefund } from "../refusals.ts";
 
 /** `requested`: the provider does not answer now, and the poller finishes it. */
-export type RefundProgress = "made" | "requested";
+type RefundProgress = "made" | "requested";
 
 /**
  * Requests a refund and carries it out. Its coins are reserved first, so that a crash at any point ends with either the
  * money or the coins at the buyer. Throws 409 if nothing was changed.
  */
-export async function requestRefund(
+async function requestRefund(
   deps: Deps,
   input: Pick<RefundRequest, "orderId" | "by" | "cents" | "purpose">,
 ): Promise<RefundProgress> {

@@ -25,13 +25,13 @@ export type Ended =
   | { readonly outcome: "captured" | "voided" | "known" | "ended_otherwise"; readonly hold: Hold }
   | { readonly outcome: "unknown" };
 
-export interface Spending {
+interface Spending {
   readonly id: string;
   readonly userId: string;
   readonly coins: bigint;
   readonly feature: string;
 }
-export interface SettingAside {
+interface SettingAside {
   readonly id: string;
   readonly userId: string;
   readonly coins: bigint;
@@ -64,7 +64,7 @@ export interface Account {
 }
 
 /** A paid checkout, as reported by the payment provider. */
-export interface Payment {
+interface Payment {
   readonly orderId: string;
   readonly sessionId: string;
   readonly paymentId: string | null;
@@ -76,11 +76,11 @@ export interface Payment {
 }
 
 /** `mismatch`: the payment differs from the order in checkout, amount or currency. */
-export interface Credited {
+interface Credited {
   readonly outcome: "credited" | "known" | "unknown" | "mismatch";
 }
 
-export interface Refunding {
+interface Refunding {
   readonly orderId: string;
   /** The order's revision before the payment was looked up. */
   readonly revision: number;

@@ -14,14 +14,14 @@ import type { Written } from "../writers/writer.ts";
 import type { Names } from "../youtube/video-names.ts";
 
 /** A requested song against a text; without names nothing confirms what it is. */
-export interface Comparison {
+interface Comparison {
   readonly facts?: SongFacts;
   readonly names?: VerifiedNames;
   readonly aspects: Aspect[];
 }
 
 /** A changed list as plain data. */
-export interface RefinedList extends Omit<Refined, "songs"> {
+interface RefinedList extends Omit<Refined, "songs"> {
   /** A song that only the caller knows is its id alone. */
   readonly songs: readonly { readonly id: string; readonly song: Song | null }[];
 }

@@ -8,7 +8,7 @@ const DECADE = 1;
 const LANGUAGE = 1;
 
 type Space = Pick<Learned, "dimensions" | "features" | "vectors" | "rarities">;
-export type Described = Pick<Song, "genres" | "styles" | "year" | "language">;
+type Described = Pick<Song, "genres" | "styles" | "year" | "language">;
 
 /** Vectors that are kept: most songs of an artist share one. */
 const KEPT = 5000;

@@ -6,7 +6,7 @@ import type { Requirement, Step } from "./requirements.ts";
 export type Rule = (entry: Entry) => boolean;
 
 /** A round in which a list is filled. */
-export interface Pass {
+interface Pass {
   readonly concession: Concession | null;
   /** Whether songs over the artist cap are used. */
   readonly capped: boolean;

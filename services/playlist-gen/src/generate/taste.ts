@@ -4,7 +4,7 @@ import type { Mood } from "../song/vocabulary.ts";
 import { moodChance } from "./mood-chance.ts";
 
 /** Common features of some songs, such as an artist's. */
-export interface Taste {
+interface Taste {
   readonly genres: ReadonlyMap<string, number>;
   /** How many genres a song has, on average. */
   readonly genresOfASong: number;

@@ -9,8 +9,7 @@ export type Verdict = "yes" | "no" | "unknown";
 
 export const opposite: Record<Verdict, Verdict> = { yes: "no", no: "yes", unknown: "unknown" };
 const verdict = (holds: boolean): Verdict => (holds ? "yes" : "no");
-export const speaks = (own: string, language: string): boolean =>
-  own === language || own.startsWith(`${language}-`);
+const speaks = (own: string, language: string): boolean => own === language || own.startsWith(`${language}-`);
 
 const VARIANT_WORDS: Record<Exclude<Variant, "demo" | "cover">, RegExp> = {
   live: /\blive\b|现场|ライブ|라이브|en vivo|ao vivo|dal vivo/,

@@ -49,7 +49,7 @@ const sequence = z.strictObject({
   count: z.number(),
   rounds: z.array(round),
 });
-export type Sequence = z.infer<typeof sequence>;
+type Sequence = z.infer<typeof sequence>;
 export const sequences: readonly Sequence[] = z.array(sequence).parse(refinements);
 
 const has = (song: Song, { mood, genre, artist, years, language }: Measure): boolean =>
@@ -65,7 +65,7 @@ const mean = (values: readonly (number | null)[]): number => {
   return known.reduce((sum, value) => sum + value, 0) / Math.max(1, known.length);
 };
 
-export interface Step {
+interface Step {
   readonly say: string;
   readonly faults: readonly string[];
   readonly refined: Refined;

@@ -3,7 +3,7 @@ import { genresFrom, languageFrom } from "../song/source-genres.ts";
 import { type Genre, genreNamed, type Mood, moodNamed } from "../song/vocabulary.ts";
 
 /** The reason for rejecting a row, worded so that a summary can group by it. */
-export type Refusal = { refused: string };
+type Refusal = { refused: string };
 type Cells = Readonly<Record<string, string>>;
 
 const VIDEO_ID = /^[\w-]{11}$/;

@@ -42,7 +42,7 @@ const NO_FACTS: Record<Unstored, string> = {
 };
 
 /** "1980s", "1975 to 1985", "until 1989", "since 2010". */
-export function eraText({ from, to }: Era): string {
+function eraText({ from, to }: Era): string {
   if (from === -Infinity) return `until ${to}`;
   if (to === Infinity) return `since ${from}`;
   if (from === to) return `${from}`;

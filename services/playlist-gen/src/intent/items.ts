@@ -13,16 +13,7 @@ export type Content =
   | { readonly type: "measured"; readonly constraint: Measured["constraint"] };
 
 /** Contents of one group are listed together: "no rap or country". */
-export type Group =
-  | "artist"
-  | "song"
-  | "genre"
-  | "mood"
-  | "setting"
-  | "language"
-  | "era"
-  | "recording"
-  | "other";
+type Group = "artist" | "song" | "genre" | "mood" | "setting" | "language" | "era" | "recording" | "other";
 
 /** A part of the text with its place in the sentence. Items do not overlap and cover all tokens, in order. */
 export type Item = Span & { readonly text: string } & (

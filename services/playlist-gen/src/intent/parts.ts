@@ -5,7 +5,7 @@ import type { ContentItem, Item } from "./items.ts";
 import { sequence } from "./ordered-drafts.ts";
 import { counted, evenly, halves, minority, multiples } from "./part-drafts.ts";
 
-export interface ReadParts {
+interface ReadParts {
   readonly parts: Parts | null;
   readonly arc: Arc | null;
   /** Indexes of the items that belong to a part, so that they do not hold for the whole list. */

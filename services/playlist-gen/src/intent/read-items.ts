@@ -46,7 +46,7 @@ const contentOf = (content: Content): Body => ({ kind: "content", content, group
 export type ReadWords = (text: string) => ReadText;
 
 /** The words of a text and the grammars that fit it. */
-export interface Words extends ReturnType<typeof grammarsOf> {
+interface Words extends ReturnType<typeof grammarsOf> {
   readonly tokens: readonly Token[];
 }
 function wordsOf(text: string): Words {

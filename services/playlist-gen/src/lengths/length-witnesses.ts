@@ -7,7 +7,7 @@ const tolerance = 2;
 /** Statements about a song that are counted, the newest; more are not needed for a majority. */
 const maxStatements = 200;
 
-export type Statement = Pick<LengthWitness, "person" | "network" | "roomId" | "seconds" | "statedAt">;
+type Statement = Pick<LengthWitness, "person" | "network" | "roomId" | "seconds" | "statedAt">;
 
 interface Agreed {
   readonly seconds: number;
@@ -19,7 +19,7 @@ interface Agreed {
  * The length that most witnesses agree on, if they are enough: the median of their statements. Of two equally large
  * agreements the longer length is used, since it cuts off nothing.
  */
-export function agreedLength(statements: readonly Statement[]): Agreed | null {
+function agreedLength(statements: readonly Statement[]): Agreed | null {
   const sorted = [...statements].sort((a, b) => a.seconds - b.seconds);
   let best: readonly Statement[] = [];
   let most = 0;

@@ -20,7 +20,7 @@ const IMITATION = 0.3;
 const bare = (folded: string) => folded.replace(ARTICLE, "");
 
 /** 1 for equal texts, 0 for texts that share less than half of their letters. */
-export function likenessOf(one: string, other: string): number {
+function likenessOf(one: string, other: string): number {
   if (one === other) return 1;
   const [a, b] = [one.replaceAll(" ", ""), other.replaceAll(" ", "")];
   if (!a || !b) return 0;

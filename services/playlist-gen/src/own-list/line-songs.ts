@@ -39,7 +39,7 @@ function namesBeside({ label }: Pick<FoundLink, "label">, before: string, behind
 }
 
 /** A part of a line with one link. */
-export interface LinkedPart {
+interface LinkedPart {
   readonly link: MediaLink;
   /** The names beside the link; empty without any. */
   readonly names: string;

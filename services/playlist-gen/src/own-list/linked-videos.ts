@@ -4,7 +4,7 @@ import type { Engine } from "../engine/engine.ts";
 import { readVideos } from "../youtube/read-videos.ts";
 import type { YoutubeApi } from "../youtube/youtube-api.ts";
 
-export interface VideoDeps {
+interface VideoDeps {
   readonly engine: Pick<Engine, "tracksOfVideos">;
   readonly onlyDemo: boolean;
   /** Null without a key. */

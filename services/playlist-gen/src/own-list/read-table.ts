@@ -197,7 +197,7 @@ function plainCell(cell: string): string {
   return withoutMarkup(label || cell).trim();
 }
 
-export interface Table {
+interface Table {
   readonly entries: readonly FileEntry[];
   /** Lines that are no rows of the table and may name songs, with their numbers. */
   readonly lines: readonly { readonly line: number; readonly text: string }[];

@@ -79,7 +79,7 @@ function describing({ song }: Entry): Fact[] {
   ];
 }
 
-export const levelOf = (energy: number): EnergyLevel =>
+const levelOf = (energy: number): EnergyLevel =>
   energy < ENERGY_LEVELS.medium[0] ? "low" : energy <= ENERGY_LEVELS.medium[1] ? "medium" : "high";
 
 /** The fact by which the song has what the constraint asks for; none if it has not, or nothing is known. */

@@ -4,7 +4,7 @@ import type { Round, Tilt } from "./round.ts";
 import { isSameThing } from "./same-thing.ts";
 
 /** A description and all that was said about its list since. */
-export interface Merged {
+interface Merged {
   readonly intent: Intent;
   /** What there should be more or less of, the oldest first; nothing of it was taken back. */
   readonly tilts: readonly Tilt[];

@@ -40,7 +40,7 @@ export interface RefineRequest {
  * `changed`: songs or their order. `unchanged`: the list is as asked already, or nothing else is there. `undo`: the caller
  * takes back its last round. `not_understood`: the sentence says nothing about a list.
  */
-export type Outcome = "changed" | "unchanged" | "undo" | "not_understood";
+type Outcome = "changed" | "unchanged" | "undo" | "not_understood";
 
 export interface Refined {
   readonly outcome: Outcome;

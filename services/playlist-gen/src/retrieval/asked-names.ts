@@ -2,7 +2,7 @@ import type { Names } from "../intent/entities/name-index.ts";
 import { parseIntent } from "../intent/parse-intent.ts";
 
 /** The names that the parser looks up in a text, by how it does. */
-export interface AskedNames {
+interface AskedNames {
   readonly artists: ReadonlySet<string>;
   readonly artistsNear: ReadonlySet<string>;
   readonly titles: ReadonlySet<string>;

@@ -4,7 +4,7 @@ import { type KnownTitle, titlesByKey } from "../intent/entities/name-index.ts";
 import { namesOf } from "../song/artist-names.ts";
 import { CandidateText, type WordCounts } from "./candidate-text.ts";
 
-export interface ArtistFacts {
+interface ArtistFacts {
   /** Folded. */
   readonly name: string;
   readonly display: string;

@@ -5,7 +5,7 @@ import { FIRST_YEAR } from "./tags.ts";
 const LAST_YEAR = 2109;
 
 /** Tags of the years from `from` to `to`: whole decades, and the single years of decades that are cut. */
-export function yearTags({ from, to }: Era): string[] {
+function yearTags({ from, to }: Era): string[] {
   const tags = from < FIRST_YEAR ? ["d:old"] : [];
   const last = Math.min(to, LAST_YEAR);
   for (let year = Math.max(from, FIRST_YEAR); year <= last; ) {

@@ -27,7 +27,7 @@ const MAX_INTRODUCTION = 600;
 const MAX_WITHOUT = 500;
 
 /** What Postgres found for a list. */
-export interface Candidates {
+interface Candidates {
   readonly entries: readonly Entry[];
   readonly names: NamesFound;
   readonly words: WordCounts;

@@ -1,7 +1,7 @@
 import { hash32 } from "./hash.ts";
 
 /** Keys shorter than this are not searched with a typo. */
-export const SHORTEST_NEAR = 4;
+const SHORTEST_NEAR = 4;
 const LONGEST_NEAR = 40;
 
 function without(text: string): string[] {

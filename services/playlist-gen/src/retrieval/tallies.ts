@@ -1,6 +1,6 @@
 import type { IndexRow } from "./index-row.ts";
 
-export interface ArtistTally {
+interface ArtistTally {
   display: string;
   songs: number;
   popularity: number;

@@ -13,7 +13,7 @@ export interface ClaimedRecording extends NamedSong {
   readonly alternativeUrl?: string | undefined;
 }
 
-export interface Identified {
+interface Identified {
   /** The catalogue's entry, if the song is in it. */
   readonly entry: Entry | undefined;
   readonly names: VerifiedNames;

@@ -5,7 +5,7 @@ import { fold, words } from "../song/fold.ts";
 import { baseTitle } from "../song/variants.ts";
 import { isWithinTypos, typosAllowed } from "./spelling.ts";
 
-export type SearchField = "title" | "artist";
+type SearchField = "title" | "artist";
 
 const EXACT = 1;
 const PREFIX = 0.75;

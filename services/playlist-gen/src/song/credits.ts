@@ -66,7 +66,7 @@ export function possibleArtists(field: string): string[] {
 }
 
 /** Whether a folded name is an artist's. */
-export type IsArtist = (folded: string) => boolean;
+type IsArtist = (folded: string) => boolean;
 
 /**
  * The folded names of the artists whom a credit names. Known names are found first, the longest before others; the rest is

@@ -17,7 +17,7 @@ const pageSchema = z.object({
   ),
 });
 
-export interface SpotifySong {
+interface SpotifySong {
   readonly title: string;
   readonly artists: readonly string[];
   readonly durationSeconds: number | undefined;

@@ -9,7 +9,7 @@ export interface LanguageModel {
   draft(request: PlaylistRequest, songs: number, signal: AbortSignal): Promise<Draft>;
 }
 
-export interface ModelSettings {
+interface ModelSettings {
   apiKey: string | undefined;
   baseUrl: string | undefined;
   model: string;

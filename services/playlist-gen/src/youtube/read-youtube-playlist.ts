@@ -12,7 +12,7 @@ const answerSchema = z.object({
   ),
 });
 
-export interface ListedVideo {
+interface ListedVideo {
   readonly videoId: string;
   readonly title: string;
 }

@@ -1,7 +1,7 @@
 import { SAMPLE_RATE } from "./rate.ts";
 
 /** Filters one input sample at a cutoff in Hz. Stateful. */
-export type Filter = (input: number, cutoff: number) => number;
+type Filter = (input: number, cutoff: number) => number;
 
 /** Topology-preserving state-variable filter: stable while the cutoff changes, so that envelopes can modulate it. */
 function stateVariable(output: "low" | "band" | "high", resonance: number): Filter {

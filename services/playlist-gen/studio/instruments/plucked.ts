@@ -49,12 +49,6 @@ export const acousticGuitar: Instrument = (stroke) =>
     1.3 * stroke.velocity,
   );
 
-export const nylonGuitar: Instrument = (stroke) =>
-  scaled(
-    apply(pluckedString(stroke, { brightness: 0.4, ring: 2.6 }), highpass(0.1), 80),
-    1.7 * stroke.velocity,
-  );
-
 export const cleanGuitar: Instrument = (stroke) =>
   scaled(
     apply(pluckedString(stroke, { brightness: 0.6, ring: 4 }), lowpass(0.2), 4200),

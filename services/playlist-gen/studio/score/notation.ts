@@ -51,5 +51,3 @@ export function melody(text: string, beatsPerBar: number): Note[] {
   });
   return notes;
 }
-
-export const barsOf = (text: string): number => text.split("|").length;

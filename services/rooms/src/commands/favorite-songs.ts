@@ -12,7 +12,7 @@ export async function isFavoriteSong({ db }: Deps, { username }: Caller, songId:
   return (await db.entry.count({ where: { songId, room } })) > 0;
 }
 
-export interface Favored {
+interface Favored {
   readonly alreadyFavorite: boolean;
   readonly favoritesRoom: string;
 }

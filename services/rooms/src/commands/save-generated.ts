@@ -28,7 +28,7 @@ import {
 } from "./create-room.ts";
 import { type RefinedList, refinedTracks } from "./refined-list.ts";
 
-export interface Saved extends RoomWithPlaylist, Additions {
+interface Saved extends RoomWithPlaylist, Additions {
   isDraft: boolean;
   draftId?: string;
   makerKey?: string | undefined;

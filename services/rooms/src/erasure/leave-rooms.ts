@@ -9,7 +9,7 @@ import { markRemoved } from "../removal/mark-removed.ts";
 import { publishRoles } from "../roles/set-role.ts";
 import { lockRoomById } from "../store.ts";
 
-export interface Successor {
+interface Successor {
   readonly userId: string;
   readonly username: string;
 }

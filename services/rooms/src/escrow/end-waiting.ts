@@ -16,7 +16,7 @@ export type Ending =
       readonly exceptOf?: readonly string[];
     };
 
-export interface Which {
+interface Which {
   readonly roomId: string;
   /** All songs if absent. */
   readonly songIds?: readonly string[];

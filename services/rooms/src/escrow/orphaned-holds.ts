@@ -4,7 +4,7 @@ import type { Deps } from "../ports.ts";
 /** Interval of the check, in ms. */
 export const checkEveryMs = 3_600_000;
 /** Age below which a hold is not looked at, in seconds: its request may not be committed yet. */
-export const minAgeSeconds = 60;
+const minAgeSeconds = 60;
 
 /** A page of the ids of holds that are neither captured nor voided, ascending. */
 export type OpenHolds = (input: {

@@ -12,12 +12,7 @@ const minute = 60_000;
 
 type Limited = Pick<Room, "waitingLimit" | "longestSong" | "songAgainAfter" | "artistAgainAfter">;
 
-export const limitsOf = ({
-  waitingLimit,
-  longestSong,
-  songAgainAfter,
-  artistAgainAfter,
-}: Limited): Limits => ({
+const limitsOf = ({ waitingLimit, longestSong, songAgainAfter, artistAgainAfter }: Limited): Limits => ({
   waitingSongs: waitingLimit,
   length: longestSong === null ? null : longestSong * 1000,
   sameSongAfter: songAgainAfter === null ? null : songAgainAfter * minute,

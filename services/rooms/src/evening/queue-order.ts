@@ -4,7 +4,7 @@ import { arrange } from "./arrange.ts";
 import type { PlayedEvening, QueuedSong } from "./read-evening.ts";
 
 /** Songs that wait for their turn; the playing one does not. */
-export const waitingIn = ({ songs, playing }: PlayedEvening): QueuedSong[] =>
+const waitingIn = ({ songs, playing }: PlayedEvening): QueuedSong[] =>
   songs.filter(({ id, isHeard }) => !isHeard && id !== playing?.songId);
 
 const latestFirst = (a: QueuedSong, b: QueuedSong) => (b.putNextAt ?? 0) - (a.putNextAt ?? 0);

@@ -6,7 +6,7 @@ import { storedTrack } from "../track.ts";
 import { orderWaiting } from "./queue-order.ts";
 import { type QueuedSong, readEvening } from "./read-evening.ts";
 
-export interface StartedSong {
+interface StartedSong {
   readonly songId: string;
   /** In ms. */
   readonly startedAt: number;

@@ -4,7 +4,7 @@ import type { Transaction } from "../ports.ts";
 import { foldRoomName, roomNameKeys } from "../room-name.ts";
 
 /** Former names that a room keeps; older ones are free. */
-export const maxFormer = 5;
+const maxFormer = 5;
 /** Ended names that a room keeps for its requesters. */
 const maxEnded = 50;
 

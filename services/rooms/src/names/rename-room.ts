@@ -12,7 +12,7 @@ import { withKey } from "./link-key.ts";
 import { writeName } from "./write-name.ts";
 
 /** Throws unless the caller owns the room and it may have another name. */
-export function requireNameable(room: Room, caller: Caller): void {
+function requireNameable(room: Room, caller: Caller): void {
   // guard: owner-names-room
   requireOwner(room, caller);
   if (room.isFavorites) throw forbidden("A favorites room keeps its name.", "favorites_room");

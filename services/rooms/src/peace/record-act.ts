@@ -5,7 +5,7 @@ import type { Deps, Transaction } from "../ports.ts";
 /** How long a room's log is kept, in ms. */
 const keptFor = 90 * 24 * 60 * 60 * 1000;
 
-export interface RecordedAct {
+interface RecordedAct {
   readonly roomId: string;
   readonly kind: ActKind;
   readonly byId: string;

@@ -8,7 +8,7 @@ import { lockOpenRoom, requireRoom } from "../store.ts";
 import { publishPeace } from "./publish-peace.ts";
 import { recordAct } from "./record-act.ts";
 
-export interface PeaceSettings {
+interface PeaceSettings {
   readonly accountsOnly: boolean;
   /** Minutes between two requests of one person; 0: none. */
   readonly slowMode: number;

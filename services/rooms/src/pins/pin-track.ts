@@ -10,7 +10,7 @@ import { mayIn } from "../roles/role-of.ts";
 import { lockOpenRoom, playlistOf, type RoomWithPlaylist, requireRoom } from "../store.ts";
 import { fundPin, pinFailed, pinRefusal } from "./fund-pin.ts";
 
-export interface PinInput {
+interface PinInput {
   readonly roomName: string;
   readonly songId: string;
   /** The playing song; empty when there is none. */
@@ -21,7 +21,7 @@ export interface PinInput {
   readonly shownPrice?: number | undefined;
 }
 
-export interface Pinned extends RoomWithPlaylist {
+interface Pinned extends RoomWithPlaylist {
   /** The guest's balance; null when it was free. */
   readonly remaining: bigint | null;
 }

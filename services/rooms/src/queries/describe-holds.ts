@@ -6,7 +6,7 @@ import type { Deps } from "../ports.ts";
 import { holdOf, requestedTrack } from "../requests/request.ts";
 
 /** What a hold was placed for. */
-export interface DescribedHold extends Fate {
+interface DescribedHold extends Fate {
   readonly holdId: string;
   readonly title: string;
 }

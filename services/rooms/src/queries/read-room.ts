@@ -13,7 +13,7 @@ interface Known {
 }
 
 /** `playlist` is null if the caller has it. */
-export type RoomRead = ShownRoomWithPlaylist | { readonly room: ShownRoom; readonly playlist: null };
+type RoomRead = ShownRoomWithPlaylist | { readonly room: ShownRoom; readonly playlist: null };
 
 interface Row extends ShownRoom {
   /** The playlist's tracks as JSON; null if the caller already has this version. */

@@ -12,7 +12,7 @@ export interface Quotas {
 }
 
 /** The creator of a room. */
-export interface Maker {
+interface Maker {
   readonly caller: Caller | null;
   /** Null for calls from within the deployment, which are not counted. */
   readonly network: NetworkId | null;

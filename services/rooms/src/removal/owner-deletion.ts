@@ -9,11 +9,11 @@ import { markRemoved } from "./mark-removed.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** How long an owner's deletion can be undone, in ms. */
-export const ownerUndoFor = 7 * day;
+const ownerUndoFor = 7 * day;
 /** Limit of rooms in one response. */
 const maxShown = 100;
 
-export interface DeletedRoom {
+interface DeletedRoom {
   readonly roomId: string;
   readonly roomName: string;
   readonly deletedAt: Date;

@@ -10,7 +10,7 @@ import { bringBack, lockAny } from "./bring-back.ts";
 import { markRemoved } from "./mark-removed.ts";
 
 /** How long an administrator's removal can be undone, in ms. */
-export const undoableFor = 10 * 60 * 1000;
+const undoableFor = 10 * 60 * 1000;
 const maxReason = 300;
 
 function parseReason(given: string): string {

@@ -66,7 +66,7 @@ const fail = ({ db, clock }: Deps, { id }: Request, reason: string) =>
     data: { state: "failed", settlement: "void", reason, changedAt: new Date(clock.now()) },
   });
 
-export interface Funded {
+interface Funded {
   readonly request: Request;
   readonly remaining: bigint;
 }

@@ -15,7 +15,7 @@ import { lockOpenRoom } from "../store.ts";
 import { songInRoom } from "./conclude.ts";
 import { maxPending } from "./request.ts";
 
-export interface Input {
+interface Input {
   readonly roomId: string;
   readonly track: Track;
   readonly express: boolean;

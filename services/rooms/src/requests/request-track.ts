@@ -14,7 +14,7 @@ import { playlistOf, type RoomWithPlaylist } from "../store.ts";
 import { fund } from "./fund.ts";
 import { openRequest } from "./open-request.ts";
 
-export interface Asked {
+interface Asked {
   readonly roomName: string;
   readonly track: Track;
   readonly express: boolean;
@@ -22,7 +22,7 @@ export interface Asked {
   readonly shownPrice?: number | undefined;
 }
 
-export interface Answered extends RoomWithPlaylist {
+interface Answered extends RoomWithPlaylist {
   readonly request: Request;
   /** The requester's balance; null when it was free. */
   readonly remaining: bigint | null;

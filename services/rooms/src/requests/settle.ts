@@ -2,7 +2,7 @@ import type { Settlement } from "../../gen/prisma/enums.ts";
 import type { Deps } from "../ports.ts";
 import { holdOf } from "./request.ts";
 
-export interface Unsettled {
+interface Unsettled {
   readonly id: string;
   readonly settlement: Settlement;
 }

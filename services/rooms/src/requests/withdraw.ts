@@ -9,7 +9,7 @@ import type { Deps, Transaction } from "../ports.ts";
 import { lockRoomById, playlistOf, type RoomWithPlaylist, writePlaylist } from "../store.ts";
 import { roomsOfRequester } from "./rooms-of-requester.ts";
 
-export interface Withdrawn extends RoomWithPlaylist {
+interface Withdrawn extends RoomWithPlaylist {
   readonly request: Request;
   /** The requester's balance. */
   readonly remaining: bigint;

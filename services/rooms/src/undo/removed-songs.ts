@@ -10,7 +10,7 @@ export const undoableFor = 10 * 60 * 1000;
 /** Deletions at most this far apart are restored together, in ms. */
 const togetherWithin = 60_000;
 
-export interface RemovedSong {
+interface RemovedSong {
   readonly track: Track;
   readonly removedAt: number;
 }

@@ -7,7 +7,7 @@ import type { Deps } from "../ports.ts";
 import { requireRoom } from "../store.ts";
 import { countVotes } from "./count-votes.ts";
 
-export interface VoteInput {
+interface VoteInput {
   readonly roomName: string;
   readonly songId: string;
   /** False takes the vote back. */

@@ -3,7 +3,7 @@ import type { Account } from "../ports.ts";
 import { advanceIfEnded } from "../timeline/advance.ts";
 import { endOf, positionAt, startsLater, type Timeline } from "../timeline/timeline.ts";
 
-export interface PlayerStateRead {
+interface PlayerStateRead {
   readonly timeline: Timeline;
   /** In seconds, at `at`. */
   readonly position: number;

@@ -3,7 +3,7 @@ export const maxBytesBehind = 256 * 1024;
 /** A sent state counts as read after this time, in ms; a ping that still echoes an older rev then lags. */
 const readingTime = 5000;
 
-export type Verdict = "fine" | "resend" | "close";
+type Verdict = "fine" | "resend" | "close";
 
 /**
  * Detects slow readers by the rev that listeners echo, because the kernel buffers megabytes before backpressure shows.

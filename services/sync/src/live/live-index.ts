@@ -12,7 +12,7 @@ const key = "sync:live";
 const none = "[]";
 
 /** A room that plays music, with its listeners on all nodes. */
-export interface LiveRoom {
+interface LiveRoom {
   readonly roomId: string;
   readonly listeners: number;
   readonly track: Track;

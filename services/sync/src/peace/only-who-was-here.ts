@@ -4,7 +4,7 @@ import type { RoomAccess } from "../ports.ts";
 import type { LocalRoom, Member } from "../room/local-room.ts";
 
 /** The ids under which a person is stored: an account by its own, a visitor by the browser, or the network without one. */
-export function personsOf({ userId, visitor }: Person): readonly string[] {
+function personsOf({ userId, visitor }: Person): readonly string[] {
   if (userId !== null) return [userId];
   if (!visitor) return [];
   return visitor.browsers.length > 0 ? visitor.browsers : visitor.networks;

@@ -5,7 +5,7 @@ import { beyondMaximum } from "./counted-persons.ts";
 import { type Lease, type Mark, mergeMarks } from "./lease.ts";
 import type { LocalRoom } from "./local-room.ts";
 
-export type PresentUser = ServerData<"presence">["users"][number];
+type PresentUser = ServerData<"presence">["users"][number];
 
 /** All listeners of a room, across nodes; an account's tabs count as one. In a large crowd only some are named. */
 export interface Census {

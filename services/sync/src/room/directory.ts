@@ -70,7 +70,7 @@ export class FreshDirectory implements RoomDirectory {
 }
 
 /** Whether a role makes a host of the room: the owner and co-hosts; everybody in a visitor's room. */
-export const isHost = ({ ownerId }: Pick<RoomAccess, "ownerId">, role: RoomRole): boolean =>
+const isHost = ({ ownerId }: Pick<RoomAccess, "ownerId">, role: RoomRole): boolean =>
   ownerId === null || role === "owner" || role === "cohost";
 
 /** A person's place in a room, as a member has it. */

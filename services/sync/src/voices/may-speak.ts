@@ -1,7 +1,7 @@
 import type { RoomAccess } from "../ports.ts";
 
 /** What a person says with. */
-export type Voice = "chat" | "reactions";
+type Voice = "chat" | "reactions";
 
 /** Why a person may not speak. */
 export type Silence = "chat_off" | "reactions_off";

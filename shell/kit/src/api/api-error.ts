@@ -3,7 +3,7 @@ import { StorageError } from "../session/browser-storage.ts";
 import { t } from "../texts/index.ts";
 
 /** Further fields of an error body, such as `current_coins` and `required_coins`. */
-export type ErrorFields = Readonly<Record<string, unknown>>;
+type ErrorFields = Readonly<Record<string, unknown>>;
 
 /**
  * A failed call. `message` is a sentence for the user, in the language of the page when it failed; `code` is stable snake_case; `status` is 0 when there was no

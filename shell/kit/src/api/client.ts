@@ -7,7 +7,7 @@ import { ApiError, errorOf, networkError } from "./api-error.ts";
 export type ApiClient = Client<paths>;
 
 /** Dependencies of the client; tests replace them. */
-export interface ApiClientOptions {
+interface ApiClientOptions {
   readonly session: Pick<SessionStore, "get" | "refuse">;
   readonly baseUrl?: string;
   readonly fetch?: (request: Request) => Promise<Response>;

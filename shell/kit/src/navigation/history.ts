@@ -1,7 +1,7 @@
 import { createPath, type Location, NavigationType, type Navigator, parsePath, type To } from "./router.ts";
 
 /** The current location and the action that led to it. */
-export interface Place {
+interface Place {
   readonly location: Location;
   readonly action: NavigationType;
 }

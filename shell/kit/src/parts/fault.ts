@@ -1,7 +1,7 @@
 import { t } from "../texts/index.ts";
 
 /** The text shown to users for a thrown error; `detail` is for developers. */
-export interface FaultWords {
+interface FaultWords {
   readonly message: string;
   readonly detail?: string;
 }

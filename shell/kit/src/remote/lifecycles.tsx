@@ -11,7 +11,7 @@ import { type Texts, useLanguage } from "../text/index.ts";
 import { Toaster } from "../ui/Toaster.tsx";
 
 /** The id of the shell's element for a remote. */
-export const outletId = (name: string): string => `outlet-${name}`;
+const outletId = (name: string): string => `outlet-${name}`;
 
 type Catalogues = Pick<Texts<never>, "load">;
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-export type PartState<T> =
+type PartState<T> =
   | { readonly status: "idle" | "loading" | "failed" }
   | { readonly status: "ready"; readonly value: T };
 

@@ -2,7 +2,7 @@ import { cloneElement, type HTMLAttributes, type ReactElement, useState } from "
 import { type Part, usePart } from "./part.ts";
 import { toast } from "./toast.ts";
 
-export type PopupTrigger<Popup> =
+type PopupTrigger<Popup> =
   | { readonly kind: "plain"; readonly element: ReactElement }
   /** `defaultOpen`: the click that loaded it also opens it. */
   | { readonly kind: "ready"; readonly popup: Popup; readonly defaultOpen: boolean };

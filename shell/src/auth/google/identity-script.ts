@@ -1,5 +1,5 @@
 /** The part of Google's identity script that is used here. */
-export interface GoogleIdentity {
+interface GoogleIdentity {
   initialize(options: {
     client_id: string;
     callback: (answer: { credential?: string }) => void;

@@ -1,11 +1,11 @@
 import type { ContentItem, Item } from "../items.ts";
 import type { Role } from "./role.ts";
 
-export const isRole = (item: Item | undefined, ...roles: readonly Role[]): boolean =>
+const isRole = (item: Item | undefined, ...roles: readonly Role[]): boolean =>
   item?.kind === "role" && roles.includes(item.role);
-export const isMark = (item: Item | undefined, mark: "comma" | "stop"): boolean =>
+const isMark = (item: Item | undefined, mark: "comma" | "stop"): boolean =>
   item?.kind === "mark" && item.mark === mark;
-export const isTransparent = (item: Item): boolean =>
+const isTransparent = (item: Item): boolean =>
   isRole(item, "filler", "noun", "by", "artist", "song", "like", "about", "out", "them") ||
   (item.kind === "mark" && item.mark !== "comma" && item.mark !== "stop") ||
   item.kind === "unknown" ||
@@ -14,7 +14,7 @@ export const isTransparent = (item: Item): boolean =>
 export const isNamed = ({ group }: ContentItem): boolean => group === "artist" || group === "song";
 
 /** Genres and languages are listed together: "no K-pop or rap". */
-export const isAlike = (one: ContentItem, other: ContentItem): boolean => kindOf(one) === kindOf(other);
+const isAlike = (one: ContentItem, other: ContentItem): boolean => kindOf(one) === kindOf(other);
 const kindOf = ({ group }: ContentItem): string => (group === "language" ? "genre" : group);
 
 /** The contents of the comma-separated part that begins here, and the roles beside them. */

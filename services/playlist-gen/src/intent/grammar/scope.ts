@@ -11,7 +11,7 @@ import {
 
 export type Reading = "wanted" | "refused" | "like" | "fallback";
 
-export interface Scoped {
+interface Scoped {
   /** By index in the items: how each content is meant; for unknown words only whether they are refused. */
   readonly readings: ReadonlyMap<number, Reading>;
   /** Indexes of contents that one refusal joins: "no French rap". */

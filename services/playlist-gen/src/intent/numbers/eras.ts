@@ -5,7 +5,7 @@ import { type EraAtom, eraAtoms } from "./decades.ts";
 import { lifeEras } from "./life-years.ts";
 import { NUMBER, numberOf } from "./number-words.ts";
 
-export interface EraMatch extends Span {
+interface EraMatch extends Span {
   readonly era: Era;
 }
 

@@ -1,7 +1,7 @@
 import { hasAsian, type Token, tokenise } from "./tokens.ts";
 
 /** A phrase found in the text: tokens `start` up to `end`, exclusive. */
-export interface PhraseMatch<Meaning> {
+interface PhraseMatch<Meaning> {
   readonly start: number;
   readonly end: number;
   readonly meaning: Meaning;

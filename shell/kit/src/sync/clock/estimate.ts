@@ -1,5 +1,5 @@
 /** One ping for the server's time and its reply, all in ms. */
-export interface Sample {
+interface Sample {
   /** Local time of the request. */
   readonly sent: number;
   /** Local time of the response. */

@@ -4,7 +4,7 @@ import { finalErrorOf } from "./close-codes.ts";
 import { type ConnectionError, connectionErrors, type Status } from "./status.ts";
 
 /** What follows the end of a connection. */
-export interface AfterClose {
+interface AfterClose {
   readonly status: Status;
   /** Milliseconds until the next attempt; null after the last one. */
   readonly pause: number | null;
