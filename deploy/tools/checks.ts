@@ -10,6 +10,7 @@ const commands: readonly (readonly [name: string, command: string, args: readonl
   ["types of the end-to-end tests", "tsc", ["--noEmit", "-p", "shell/e2e"]],
   ["format and lint", "biome", ["ci", "--colors=off", "--error-on-warnings", "."]],
   ["import directions", "node", ["deploy/tools/checks/imports/main.ts"]],
+  ["exports that are imported", "node", ["deploy/tools/checks/exports/main.ts"]],
   ["declared dependencies", "node", ["deploy/tools/checks/dependencies/main.ts"]],
   ["linear patterns", "node", ["deploy/tools/checks/patterns/main.ts"]],
   ["contracts", "buf", ["lint"]],
@@ -27,7 +28,7 @@ function possibleChecks(): readonly Check[] {
   });
 }
 
-/** Types, format, lint, import directions, dependencies, patterns, contracts; an image where an engine is. */
+/** Types, format, lint, import directions, exports, dependencies, patterns, contracts; an image where an engine is. */
 export async function runChecks(): Promise<Counts> {
   const required = commands.map(([name, command, args]): Check => [name, () => exec(command, args)]);
   const checks = [...required, ...possibleChecks()];

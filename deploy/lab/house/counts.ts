@@ -1,6 +1,6 @@
+import { deadExports } from "../../tools/checks/exports/dead-exports.ts";
+import { circlesOf, type Graph } from "../../tools/checks/imports/graph.ts";
 import { packageOf, packages } from "../../tools/checks/imports/packages.ts";
-import { deadExports } from "./exports.ts";
-import { circlesOf, type Graph } from "./graph.ts";
 import { halfSentences } from "./titles.ts";
 
 interface Count {
@@ -100,7 +100,7 @@ export function countsOf(graph: Graph, { readme, scripts }: Root): Count[] {
     counted("small", "files of 40 lines or fewer with one importer", small, 150),
     measured("median", "lines of the median file", lines[lines.length >> 1] ?? 0, null),
     counted("long", "files of more than 300 lines", long, 0),
-    counted("exports", "exports that nobody imports", deadExports(graph), 0),
+    counted("exports", "exports that nobody imports", deadExports(graph.allTexts), 0),
     counted(
       "spreads",
       "objects spread where they are written: ...{",

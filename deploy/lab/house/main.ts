@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { readGraph } from "../../tools/checks/imports/graph.ts";
 import { inRoot } from "../../tools/paths.ts";
 import { countsOf } from "./counts.ts";
-import { readGraph } from "./graph.ts";
 
 /** Counts of the sources beside their goals. A measurement, not a check: the exit code is always 0. */
 const { values } = parseArgs({ options: { list: { type: "string" } } });

@@ -1,22 +1,25 @@
 import { readFileSync } from "node:fs";
-import { resolveImport, specifiersOf } from "../../tools/checks/imports/imports-of.ts";
-import { isTest } from "../../tools/checks/imports/rules.ts";
-import { sources } from "../../tools/checks/imports/sources.ts";
-import { inRoot } from "../../tools/paths.ts";
+import { inRoot } from "../../paths.ts";
+import { resolveImport, specifiersOf } from "./imports-of.ts";
+import { isTest } from "./rules.ts";
+import { sources } from "./sources.ts";
 
 /** The product's sources, without tests, and what each imports of them, types included. */
 export interface Graph {
   readonly files: readonly string[];
   readonly text: ReadonlyMap<string, string>;
+  /** The texts of tests too. */
+  readonly allTexts: ReadonlyMap<string, string>;
   readonly imports: ReadonlyMap<string, readonly string[]>;
   /** How many files import a file. */
   readonly importers: ReadonlyMap<string, number>;
 }
 
 export function readGraph(): Graph {
-  const files = sources().filter((file) => !isTest(file) && !file.endsWith(".d.mts"));
+  const allTexts = new Map(sources().map((file) => [file, readFileSync(inRoot(file), "utf8")]));
+  const text = new Map([...allTexts].filter(([file]) => !isTest(file) && !file.endsWith(".d.mts")));
+  const files = [...text.keys()];
   const known = new Set(files);
-  const text = new Map(files.map((file) => [file, readFileSync(inRoot(file), "utf8")]));
   const imports = new Map<string, readonly string[]>();
   const importers = new Map<string, number>();
   for (const [file, source] of text) {
@@ -25,7 +28,7 @@ export function readGraph(): Graph {
     imports.set(file, ours);
     for (const target of ours) importers.set(target, (importers.get(target) ?? 0) + 1);
   }
-  return { files, text, imports, importers };
+  return { files, text, allTexts, imports, importers };
 }
 
 /** The circles of a graph: sets of two or more nodes that reach each other (Tarjan's algorithm). */
