@@ -17,14 +17,15 @@ if (wanted.length === 0) throw new Error(`No threat's name has "${values.only}" 
 const width = 150;
 const shorten = (text: string) => (text.length > width ? `${text.slice(0, width)}…` : text);
 
-/** Whether a test proves nothing here: it fails, or does not run, with every guard in place. */
-async function isUnsound(
+/** Why a test proves nothing here: it fails, or does not run, with every guard in place; null if it passes. */
+async function unsoundness(
   { checkout }: TemporaryClone,
   { test }: Threat,
   env: NodeJS.ProcessEnv,
-): Promise<boolean> {
+): Promise<string | null> {
   const { passed, failures } = await runTest(test, checkout, env);
-  return passed === 0 || failures.length > 0;
+  if (failures.length > 0) return `its test fails with the guard in place: ${failures[0] || "no message"}`;
+  return passed === 0 ? "no test of this name ran" : null;
 }
 
 /** Removes the guard, runs its test and restores the guard; returns whether the test failed, and why. */
@@ -58,8 +59,9 @@ try {
   const env = { ...brokers.env, ...(browsers ? browserEnv(browsers) : {}) };
   for (const [i, threat] of wanted.entries()) {
     await workshop.build();
-    const { isNoticed, says } = (await isUnsound(workshop, threat, env))
-      ? { isNoticed: false, says: "its test fails with the guard in place, so it proves nothing" }
+    const unsound = await unsoundness(workshop, threat, env);
+    const { isNoticed, says } = unsound
+      ? { isNoticed: false, says: unsound }
       : await attempt(workshop, threat, places, env);
     if (!isNoticed) missed++;
     console.log(`${isNoticed ? "  " : "✗ "}${i + 1}/${wanted.length} ${threat.what}`);

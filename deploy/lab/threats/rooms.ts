@@ -217,7 +217,7 @@ export const rooms: readonly Threat[] = [
   ),
   threat("votes of people who left that keep a song playing", guard("quorum-without-those-who-left"), [
     "services/sync/src/skip-votes.test.ts",
-    "S96 votes are counted again when listeners leave, or listen alone, without another vote",
+    "S96 votes are counted again when somebody %s, without another vote",
   ]),
   threat(
     "many new accounts of one network that multiply its limits",

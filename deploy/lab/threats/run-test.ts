@@ -21,7 +21,9 @@ interface PlaywrightSuite {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ANSI colours begin with a control character
 const colours = /\u001b\[[0-9;]*m/g;
 const firstLine = (text = "") => text.replace(colours, "").split("\n")[0] ?? "";
-const literally = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** A pattern of a title; what is filled in for each row of a table may be anything. */
+const patternOf = (title: string) =>
+  title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(/%[sdifjo#]/g, ".*");
 
 function readVitest({ testResults }: VitestReport): Verdict {
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -67,14 +69,14 @@ export async function runTest(
   const report = path.join(checkout, "test-results/threat.json");
   rmSync(report, { force: true });
   if (file.endsWith(".spec.ts")) {
-    const args = ["test", "--config", "shell/e2e/playwright.config.ts", file, "--grep", literally(name)];
+    const args = ["test", "--config", "shell/e2e/playwright.config.ts", file, "--grep", patternOf(name)];
     await run("playwright", [...args, "--reporter=json"], checkout, {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
   } else {
     const project = file.endsWith(".int.test.ts") ? "integration" : "unit";
-    const args = ["run", "--project", project, file, "--testNamePattern", literally(name)];
+    const args = ["run", "--project", project, file, "--testNamePattern", patternOf(name)];
     await run("vitest", [...args, "--reporter=json", `--outputFile=${report}`], checkout, env);
   }
   if (!existsSync(report)) return { passed: 0, failures: [] };

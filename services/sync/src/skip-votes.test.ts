@@ -271,29 +271,41 @@ describe("S96 visitors behind one address", () => {
   });
 });
 
-test("S96 votes are counted again when listeners leave, or listen alone, without another vote", async () => {
-  const w = await world();
-  await w.leave(w.host);
-  const names = ["ada", "ben", "eve", "zoe", "kim"];
-  const clients: MemoryClient[] = [];
-  for (const name of names) clients.push(await w.join(name === "kim" ? w.there : w.here, name));
-  const [ada, ben, eve, zoe, kim] = clients as [
-    MemoryClient,
-    MemoryClient,
-    MemoryClient,
-    MemoryClient,
-    MemoryClient,
-  ];
-  await w.vote(ada);
-  await w.vote(kim);
-  expect(w.count(ada)).toBe("2 of 3");
-  eve.say("listener_status", { room_name, level: "tight", following: false });
-  await w.pass(3000);
-  for (const client of [ada, kim]) expect(w.playing(client)).toBe(two.song_id);
-  await w.vote(ada, true, two.song_id);
-  expect(w.count(ada)).toBe("1 of 2");
-  await w.vote(ben, true, one.song_id);
-  await w.leave(zoe);
-  await w.leave(ben);
-  expect(w.count(kim)).toBe("1 of 2");
-});
+const listenAlone = (client: MemoryClient) =>
+  client.say("listener_status", { room_name, level: "tight", following: false });
+const leaveRoom = (client: MemoryClient) => client.say("leave_room", { room_name });
+
+test.each([
+  ["listens alone on one node", listenAlone, "here"],
+  ["listens alone on another node", listenAlone, "there"],
+  ["leaves one node", leaveRoom, "here"],
+  ["leaves another node", leaveRoom, "there"],
+] as const)(
+  "S96 votes are counted again when somebody %s, without another vote",
+  async (_what, go, where) => {
+    const w = await world();
+    await w.leave(w.host);
+    const names = ["ada", "ben", "eve", "zoe", "kim"];
+    const clients: MemoryClient[] = [];
+    for (const name of names) clients.push(await w.join(name === "kim" ? w[where] : w.here, name));
+    const [ada, ben, eve, zoe, kim] = clients as [
+      MemoryClient,
+      MemoryClient,
+      MemoryClient,
+      MemoryClient,
+      MemoryClient,
+    ];
+    await w.vote(ada);
+    await w.vote(kim);
+    expect(w.count(ada)).toBe("2 of 3");
+    go(eve);
+    await w.pass(3000);
+    for (const client of [ada, kim]) expect(w.playing(client)).toBe(two.song_id);
+    await w.vote(ada, true, two.song_id);
+    expect(w.count(ada)).toBe("1 of 2");
+    await w.vote(ben, true, one.song_id);
+    await w.leave(zoe);
+    await w.leave(ben);
+    expect(w.count(kim)).toBe("1 of 2");
+  },
+);
