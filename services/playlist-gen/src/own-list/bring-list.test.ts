@@ -293,10 +293,6 @@ describe("several songs in one line", () => {
     expect(await rows("September - Earth, Wind & Fire, Halo - Beyoncé")).toEqual([september, halo]);
   });
 
-  test("songs of one line are one question unless each is sure", async () => {
-    expect(await rows("Halo - Beyoncé, Zxqwv Plim - Nobody Knows")).toEqual(["doubtful: Halo"]);
-  });
-
   test.each([
     ["Earth, Wind & Fire - September", "sure: September"],
     ["AC/DC - Thunderstruck", "sure: Thunderstruck"],

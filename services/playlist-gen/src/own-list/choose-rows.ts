@@ -5,6 +5,7 @@ import { baseTitle } from "../song/variants.ts";
 import type { BroughtSong } from "./bring-list.ts";
 import type { ListedSong } from "./listed-song.ts";
 import type { MatchedLine } from "./match-lines.ts";
+import { namesBoth } from "./several-songs.ts";
 
 /** Songs to choose from. */
 const maxChoices = 5;
@@ -60,8 +61,25 @@ export const sureWay = (
   ways.find((parts) => parts.every((part) => matchOf(part)?.match === "sure"));
 
 /**
- * The rows of a line that may name several songs: one for each if all of them are sure, else one in which a person chooses
- * among all that were found.
+ * The way to read a line whose parts are songs, although not all of them are known: there is one way alone, and a part is
+ * sure, or each of them is like a song, or nothing is like the line as a whole and its parts name artists.
+ */
+function partlyKnownWay(
+  { several: ways = [] }: ListedSong,
+  own: MatchedLine | undefined,
+  matchOf: MatchOf,
+): readonly ListedSong[] | undefined {
+  const [way, another] = ways;
+  if (!way || another || own?.match === "sure") return undefined;
+  const isFound = (part: ListedSong) => (matchOf(part)?.match ?? "none") !== "none";
+  if (way.some((part) => matchOf(part)?.match === "sure")) return way;
+  const isUnknown = (own?.match ?? "none") === "none";
+  return isUnknown && (way.every(isFound) || way.every(namesBoth)) ? way : undefined;
+}
+
+/**
+ * The rows of a line that may name several songs: one for each if they are sure, or can be told apart; else one in which a
+ * person chooses among all that were found.
  */
 export function severalRows(
   listed: ListedSong,
@@ -69,14 +87,15 @@ export function severalRows(
   matchOf: MatchOf,
 ): BroughtSong[] {
   const ways = listed.several ?? [];
-  const sure = sureWay(ways, matchOf);
-  if (sure)
-    return sure.map((part) => ({
-      ...{ line: part.line, text: part.text, match: "sure" },
-      tracks: matchOf(part)?.tracks ?? [],
-    }));
+  const way = sureWay(ways, matchOf) ?? partlyKnownWay(listed, own, matchOf);
+  if (way)
+    return way.map((part) => {
+      const { match = "none", tracks = [] } = matchOf(part) ?? {};
+      return { line: part.line, text: part.text, match, tracks };
+    });
   const found = ways.flat().flatMap((part) => matchOf(part)?.tracks.slice(0, 1) ?? []);
   const tracks = distinct([...found, ...(own?.tracks ?? [])]).slice(0, maxChoices);
   const { line, text } = listed;
+  if (own?.match === "sure") return [{ line, text, match: "sure", tracks: own.tracks }];
   return [{ line, text, match: tracks.length > 0 ? "doubtful" : "none", tracks }];
 }

@@ -77,6 +77,9 @@ export interface Asked {
 const withLostLetters = (text: string): string =>
   text.replaceAll(/\uFFFD+|(?<=\p{L})\?(?=\p{L})/gu, ANY_LETTER);
 
+/** What is said behind an artist, such as "Rihanna (cover by Weezer)". */
+const NOTE = /[([{（【][^()[\]{}（）【】]*[)\]}）】]/g;
+
 /** Maximum words of a part behind the title that is read as a tag, such as "Tiny Desk" or "Part 2"; a longer one is an album. */
 const TAG_WORDS = 2;
 
@@ -96,7 +99,7 @@ export function askedOf(
     title: folded,
     words: [...ownWords(folded), ...(isTag ? ownWords(rest) : [])],
     artists: artistsIn(artist),
-    recordings: recordingsIn(folded),
+    recordings: recordingsIn(fold([title, ...(artist.match(NOTE) ?? [])].join(" "))),
     imitation: isImitation(title, [artist]),
   };
 }

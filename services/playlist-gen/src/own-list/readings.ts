@@ -23,9 +23,15 @@ const BRACKETED = /^([^（）]+)（([^（）]+)）$/;
 
 const unquoted = (text: string) => text.replace(/^["“”'‘’«»]+|(?<!["“”'‘’«»])["“”'‘’«»]+$/g, "").trim();
 
+/** A word of another recording at the end of a title, without brackets or a dash: "Hello karaoke". */
+const RECORDING_AT_END =
+  /^(.+\S) (live|acoustic|karaoke|instrumental|cover|remix|unplugged|nightcore|slowed|sped up|demo|mashup)$/i;
+
 function reading(title: string, artist: string): Reading[] {
   const both = { title: unquoted(title), artist: unquoted(artist) };
-  return both.title ? [both] : [];
+  if (!both.title) return [];
+  const [, song, recording] = RECORDING_AT_END.exec(both.title) ?? [];
+  return song ? [both, { ...both, title: `${song} - ${recording}` }] : [both];
 }
 
 /** A title with what makes it another recording, which would otherwise be lost with the rest of the line. */

@@ -16,8 +16,17 @@ const BETWEEN = [
 /** Between title and artist. */
 const JOINT = /(?<!\s)\s+(?:[-–—−]+|by|von)\s+|:\s+|[–—]/i;
 
+/** Between titles alone, of which a line has three or more. */
+const BETWEEN_TITLES = [/[;；]/g, /(?<!\s)\s+[|｜/•·]{1,3}\s+/g, /[,，、]/g];
+const minTitles = 3;
+/** Words of a title in such a line; more are a sentence. */
+const maxTitleWords = 5;
+
 /** Songs of one line; longer ones are sentences, or tables. */
 const maxSongs = 10;
+
+/** Whether a part of a line names a title and an artist. */
+export const namesBoth = ({ text }: ListedSong): boolean => isClear(text);
 
 /** Whether a piece names a title and an artist: "A - B", and not "Pt. 2 - 2011 Remaster". */
 function isClear(piece: string): boolean {
@@ -63,19 +72,37 @@ function waysOf(pieces: readonly Piece[]): number[][] {
  * may belong together; none of a line that names one. Which way is meant, the catalogue tells.
  */
 export function severalSongs(line: number, written: string): ListedSong[][] {
+  const songs = new Map<string, ListedSong>();
+  const songOf = (from?: number, to?: number): ListedSong => {
+    const text = written.slice(from, to);
+    const song = songs.get(text) ?? { line, text: lineText(text), readings: readingsOf(cleanLine(text)) };
+    songs.set(text, song);
+    return song;
+  };
   for (const between of BETWEEN) {
     const pieces = piecesOf(written, between);
     if (pieces.filter((piece) => piece.isClear).length < 2) continue;
-    const songs = new Map<string, ListedSong>();
     return waysOf(pieces).map((starts) =>
       starts.map((start, i) => {
         const end = (starts[i + 1] ?? pieces.length) - 1;
-        const text = written.slice(pieces[start]?.from, pieces[end]?.to);
-        const song = songs.get(text) ?? { line, text: lineText(text), readings: readingsOf(cleanLine(text)) };
-        songs.set(text, song);
-        return song;
+        return songOf(pieces[start]?.from, pieces[end]?.to);
       }),
     );
+  }
+  const titles = titlesOf(written);
+  return titles.length > 0 ? [titles.map(({ from, to }) => songOf(from, to))] : [];
+}
+
+/** The pieces of a line that is a list of titles without artists; none of any other line. */
+function titlesOf(written: string): readonly Piece[] {
+  if (JOINT.test(written)) return [];
+  const isTitle = ({ from, to }: Piece) => {
+    const text = written.slice(from, to).trim();
+    return text !== "" && text.split(/\s+/).length <= maxTitleWords;
+  };
+  for (const between of BETWEEN_TITLES) {
+    const pieces = piecesOf(written, between);
+    if (pieces.length >= minTitles && pieces.every(isTitle)) return pieces;
   }
   return [];
 }
