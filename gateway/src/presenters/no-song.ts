@@ -1,12 +1,12 @@
 const reasons = [
   ...(["link_not_read", "link_without_video", "mix_not_read", "playlist_among_lines"] as const),
-  ...(["playlist_not_read", "song_removed", "chat_notice"] as const),
+  ...(["playlist_not_read", "song_removed", "chat_notice", "heading", "struck_out"] as const),
   ...(["video_unknown", "video_unchecked", "no_name"] as const),
 ];
 /**
  * Why a line of a list, or a search for a link, has no song: a link to a site that is not read, or to YouTube without a
  * video; a mix; a playlist, which must be pasted alone, or which this server has no access to; an entry of a file without a
- * name and a link; a notice in a chat; a video that does not play here; one that YouTube could not be asked about; a line
+ * name and a link; a notice in a chat; a heading; a line that is crossed out; a video that does not play here; one that YouTube could not be asked about; a line
  * without letters.
  */
 export type NoSong =
@@ -17,6 +17,8 @@ export type NoSong =
   | "playlist_not_read"
   | "song_removed"
   | "chat_notice"
+  | "heading"
+  | "struck_out"
   | "video_unknown"
   | "video_unchecked"
   | "no_name";

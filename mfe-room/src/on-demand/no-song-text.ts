@@ -2,7 +2,7 @@ import { t } from "./texts/index.ts";
 
 const reasons = [
   ...(["link_not_read", "link_without_video", "mix_not_read", "playlist_among_lines"] as const),
-  ...(["playlist_not_read", "song_removed", "chat_notice"] as const),
+  ...(["playlist_not_read", "song_removed", "chat_notice", "heading", "struck_out"] as const),
   ...(["video_unknown", "video_unchecked", "no_name"] as const),
 ];
 

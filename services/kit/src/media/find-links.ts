@@ -1,4 +1,4 @@
-import { isHostOf, type MediaLink, readLink } from "./media-link.ts";
+import { decoded, isHostOf, type MediaLink, readLink } from "./media-link.ts";
 
 /** A link in a text. */
 export interface FoundLink {
@@ -109,11 +109,25 @@ function isOfSite(written: string): boolean {
   return host.startsWith("www.") || isHostOf(host, sites);
 }
 
+/** Addresses as programs escape them, `https:\/\/` and `https%3A%2F%2F`, as long as they were and readable. */
+const withPlainAddresses = (text: string): string =>
+  text
+    .replaceAll(/https?:\\\/\\\/[^\s"'<>]{1,2000}/gi, (address) =>
+      padded(address.replaceAll("\\/", "/"), address),
+    )
+    .replaceAll(/(?<![\w/=%&?#@])https?%3a%2f%2f[^\s"'<>]{1,2000}/gi, (address) =>
+      padded(decoded(address), address),
+    );
+
+/** Spaces, where an escaped address has none, keep the places of what is behind. */
+const padded = (plain: string, as: string): string => plain.padEnd(as.length);
+
 /**
  * The links in a text, in their order. Names of known sites count without `https://`. No package finds what people
  * paste: linkify-it overlooks links behind letters of scripts without spaces, and takes two with a comma between for one.
  */
-export function linksIn(text: string): FoundLink[] {
+export function linksIn(given: string): FoundLink[] {
+  const text = withPlainAddresses(given);
   const found: FoundLink[] = [];
   beginnings.lastIndex = 0;
   for (let match = beginnings.exec(text); match; match = beginnings.exec(text)) {
@@ -129,7 +143,9 @@ export function linksIn(text: string): FoundLink[] {
     const link = wrapped(text, start, written);
     // The text of a Markdown link may be an address, too.
     while ((found.at(-1)?.end ?? 0) > link.start) found.pop();
-    found.push(link);
+    let { end } = link;
+    while (end < given.length && given[end] !== text[end]) end++;
+    found.push({ ...link, end });
     beginnings.lastIndex = Math.max(start + written.length, link.end);
   }
   return found;

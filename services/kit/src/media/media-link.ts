@@ -47,7 +47,8 @@ function idAt(text: string | null | undefined): string | undefined {
   return id === "videoseries" || id === "live_stream" ? undefined : id;
 }
 
-const decoded = (text: string): string => {
+/** A text without percent-encoding, as it is if it has another. */
+export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -64,9 +65,9 @@ function readYoutube(url: URL, host: string, depth: number): MediaLink {
   }
   // Old addresses of its mobile pages: `#/watch?v=`.
   const behindHash = new URLSearchParams(url.hash.replace(/^#[^?!]*[?!]/, ""));
-  const inPath = /^\/(?:embed|shorts|live|v|e|w|vi|vi_webp|watch|video|source)\/([^/]+)/.exec(path)?.[1];
+  const inPath = /^\/(?:embed|shorts|live|v|e|w|vi|vi_webp|watch|video|source)\/([^/]+)/i.exec(path)?.[1];
   const short = host === "youtu.be" ? path.slice(1) : undefined;
-  const texts = [query.get("v"), query.get("vi"), inPath, short, behindHash.get("v")];
+  const texts = [query.get("v"), query.get("V"), query.get("vi"), inPath, short, behindHash.get("v")];
   const videoId = texts.map(idAt).find((id) => id !== undefined);
   const list = /^[\w-]{10,64}$/.exec(query.get("list") ?? "")?.[0];
   // Lists that begin so are made for each viewer, except the curated ones of YouTube Music.

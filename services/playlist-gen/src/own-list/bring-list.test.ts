@@ -86,7 +86,7 @@ describe("a line without a song says why", () => {
       "Daft Punk - Get Lucky https://example.org/song",
     ].join("\n");
     expect(await reasons(text)).toEqual([
-      [1, "none", undefined],
+      [1, "none", "heading"],
       [2, "sure", undefined],
       [2, "none", "video_unknown"],
       [4, "none", "link_not_read"],
@@ -221,7 +221,10 @@ test.each([
   ["<youtube.com/playlist?list=PLabcdefghij>", { site: "youtube", id: "PLabcdefghij" }],
   ["[My list](https://youtube.com/playlist?list=PLabcdefghij)", { site: "youtube", id: "PLabcdefghij" }],
   ["https://music.youtube.com/playlist?list=PLabcdefghij", { site: "youtube", id: "PLabcdefghij" }],
-  ["https://www.youtube.com/watch?v=OPf0YbXqDm0&list=PLabcdefghij", { site: "youtube", id: "PLabcdefghij" }],
+  [
+    "https://www.youtube.com/watch?v=OPf0YbXqDm0&list=PLabcdefghij",
+    { site: "youtube", id: "PLabcdefghij", videoId: "OPf0YbXqDm0" },
+  ],
   [
     "https://open.spotify.com/intl-de/playlist/37i9dQZF1DXcBWIGoYBM5M",
     { site: "spotify", id: "37i9dQZF1DXcBWIGoYBM5M" },

@@ -61,10 +61,10 @@ async function fromSite<T>(log: Logger, work: () => Promise<T>): Promise<T> {
 const numbered = <T>(items: readonly T[], songOf: (item: T) => Omit<ListedSong, "line">): ListedSong[] =>
   items.map((item, i) => ({ line: i + 1, ...songOf(item) }));
 
-/** A link that is no song and is not read, as a row that says why. */
-const unread = (text: string, noSong: NoSong): OwnList => ({
+/** A link that is not read, as a row of the video that it names, else one that says why. */
+const unread = (text: string, noSong: NoSong, videoId?: string): OwnList => ({
   format: "lines",
-  songs: [{ line: 1, text: lineText(text), readings: [], noSong }],
+  songs: [{ line: 1, text: lineText(text), readings: [], noSong, ...(videoId ? { videoId } : {}) }],
   leftOut: 0,
 });
 
@@ -77,7 +77,7 @@ async function readLink(
   const signal = AbortSignal.any([given, AbortSignal.timeout(siteTimeout)]);
   if (link.site === "youtube") {
     const { youtube, log } = deps;
-    if (!youtube) return unread(text, "playlist_not_read");
+    if (!youtube) return unread(text, "playlist_not_read", link.videoId);
     const videos = await fromSite(log, () => readYoutubePlaylist(youtube, link.id, maxSongs, signal));
     const songs = numbered(videos, ({ title, videoId }) => ({
       ...{ text: lineText(title), videoId },

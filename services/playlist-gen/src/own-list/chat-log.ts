@@ -1,9 +1,12 @@
 /** Lines of chats as programs export and copy them: WhatsApp, Telegram, Signal, Discord and IRC. */
 
-const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
-const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[ \u00a0\u202f]?[AaPp]\.?[Mm]\.?)?`;
+const DATE = String.raw`(?:\d{1,4}[./-] ?\d{1,2}[./-] ?\d{1,4}\.?|\d{4} ?[年년] ?\d{1,2} ?[月월] ?\d{1,2} ?[日일])`;
+const HALF_OF_DAY = "(?:오전|오후|上午|下午|午前|午後|凌晨|早上|中午|晚上|晚间) ?";
+const TIME = String.raw`(?:${HALF_OF_DAY})?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[ \u00a0\u202f]?[AaPp]\.?[ \u00a0\u202f]?[Mm]\.?| Uhr)?`;
+/** Between a date and a time. */
+const AT = String.raw`(?:,|\sà|\sum|\sat|\skl\.?|\sa las|\sàs)?[ T\u00a0\u202f]`;
 /** `[26.11.26, 20:14:03] …`, `11/26/26, 8:14 PM - …`. */
-const STAMPED = new RegExp(String.raw`^(?:\[${DATE},?[ T]${TIME}\] ?|${DATE},?[ T]${TIME} [-–] )(?=\S)`);
+const STAMPED = new RegExp(String.raw`^(?:\[${DATE}${AT}${TIME}\] ?|${DATE}${AT}${TIME}(?: [-–] |, ))(?=\S)`);
 /** Sender and time on the line above a message: `Ada, [26.11.26 20:14]`, `ada — Today at 8:14 PM`. */
 const SENDER = new RegExp(
   String.raw`^[^,—]{1,60}(?:, \[${DATE},? ${TIME}\]:?| — (?:(?:Today|Yesterday) at |${DATE},? )${TIME})$`,
@@ -19,7 +22,10 @@ const ACTION_NOTICE =
 /** Placeholders for media, deleted messages and calls. */
 const PLACEHOLDER =
   /^(?:<[^<>]{1,80}>|null|(?:you deleted this|this) message(?: was deleted)?\.?|missed (?:voice|video) call.{0,40})$/i;
-const EDITED = /\s?\u200e?<This message was edited>$/;
+/** `<This message was edited>`, in any language. */
+const EDITED = /(?<=\S)\s?\u200e?<[\p{L}\p{M} ’']{8,60}>$/u;
+/** A sender and a time above a message: `Anna  6:03 PM`. */
+const SENDER_ABOVE = /^\S[^:]{0,40} {1,3}\d{1,2}:\d{2} [AP]M$/;
 const INVISIBLE = /^[\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/;
 
 interface ChatLine {
@@ -30,7 +36,8 @@ interface ChatLine {
 function stampedLine(line: string): ChatLine | null {
   const bare = line.replace(INVISIBLE, "");
   const stamp = STAMPED.exec(bare)?.[0];
-  if (stamp === undefined) return SENDER.test(bare) ? { kind: "notice", text: bare } : null;
+  if (stamp === undefined)
+    return SENDER.test(bare) || SENDER_ABOVE.test(bare) ? { kind: "notice", text: bare } : null;
   const said = /^[^:]{1,80}: (?=.)/.exec(bare.slice(stamp.length));
   const text = said ? bare.slice(stamp.length + said[0].length).replace(EDITED, "") : "";
   // WhatsApp prefixes its own notices with a left-to-right mark.

@@ -72,6 +72,7 @@ function namesOfPath(path: string): NamedFile {
   const named = file
     .replace(/\.(?=\d?[a-z])\w{2,4}$/i, "")
     .replaceAll("_", " ")
+    .replace(/[- ]\d{2,3} ?kbps$/i, "")
     .trim();
   const id = VIDEO_ID_AT_END.exec(named)?.[1];
   const name = id === undefined ? named : named.replace(VIDEO_ID_AT_END, "");

@@ -77,8 +77,10 @@ export interface Asked {
 const withLostLetters = (text: string): string =>
   text.replaceAll(/\uFFFD+|(?<=\p{L})\?(?=\p{L})/gu, ANY_LETTER);
 
-/** What is said behind an artist, such as "Rihanna (cover by Weezer)". */
-const NOTE = /[([{（【][^()[\]{}（）【】]*[)\]}）】]/g;
+/** What is said in brackets, and what stands behind them, such as "Rihanna (cover by Weezer)", "(Adele) live". */
+const BRACKET = /[([{（【]/;
+/** "Killers, The", as libraries sort them. */
+const ARTICLE_BEHIND = /^([^,]+), (the|los|las|les|die|der|el|la)$/i;
 
 /** Maximum words of a part behind the title that is read as a tag, such as "Tiny Desk" or "Part 2"; a longer one is an album. */
 const TAG_WORDS = 2;
@@ -89,7 +91,11 @@ export function askedOf(
   artistsIn: (credit: string) => readonly string[] = possibleArtists,
 ): Asked {
   // In artists' names a question mark is nearly always a lost letter.
-  const artist = withLostLetters(reading.artist).replaceAll(/(?<=\p{L})\?/gu, ANY_LETTER);
+  const artist = withLostLetters(reading.artist)
+    .replaceAll(/(?<=\p{L})\?/gu, ANY_LETTER)
+    .replace(ARTICLE_BEHIND, "$2 $1");
+  const bracket = artist.search(BRACKET);
+  const aside = `${reading.aside ?? ""} ${bracket < 0 ? "" : artist.slice(bracket)}`;
   const title = withLostLetters(reading.title);
   const folded = fold(title);
   const rest = fold(reading.rest ?? "");
@@ -97,9 +103,9 @@ export function askedOf(
   return {
     base: baseTitle(title),
     title: folded,
-    words: [...ownWords(folded), ...(isTag ? ownWords(rest) : [])],
+    words: [...ownWords(folded), ...(isTag ? ownWords(rest) : []), ...ownWords(fold(aside))],
     artists: artistsIn(artist),
-    recordings: recordingsIn(fold([title, ...(artist.match(NOTE) ?? [])].join(" "))),
+    recordings: recordingsIn(fold(`${title} ${aside}`)),
     imitation: isImitation(title, [artist]),
   };
 }

@@ -1,8 +1,9 @@
 import { type FoundLink, linksIn, type MediaLink } from "@tutti/service-kit";
 import { cleanLine } from "./clean-line.ts";
+import { isHeading } from "./headings.ts";
 import { lineText } from "./line-text.ts";
 import type { ListedSong, NoSong } from "./listed-song.ts";
-import { artistOfWikiLink } from "./markup.ts";
+import { artistOfWikiLink, isStruck } from "./markup.ts";
 import { readingsOf } from "./readings.ts";
 import { severalSongs } from "./several-songs.ts";
 
@@ -76,6 +77,8 @@ export function songsOf(line: number, written: string, more: Partial<ListedSong>
     }));
   const text = lineText(written.slice(0, maxNames));
   if (!text) return [];
+  const noSong = isStruck(text) ? "struck_out" : isHeading(text) ? "heading" : null;
+  if (noSong) return [{ line, text, readings: [], noSong, ...more }];
   const names = cleanLine(written.slice(0, maxNames));
   if (!isNamed(names)) return [{ line, text, readings: [], noSong: "no_name", ...more }];
   const several = severalSongs(line, written.slice(0, maxNames));

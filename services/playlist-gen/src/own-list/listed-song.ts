@@ -4,6 +4,8 @@ export interface Reading {
   readonly artist: string;
   /** What the line says behind them: "2011 Remaster", an album, or what makes it another recording. */
   readonly rest?: string;
+  /** What stands in brackets or behind them and may be a comment; a sure song's names contain its words. */
+  readonly aside?: string;
 }
 
 /** Why a line of a list, or a search for a link, has no song; pages have a sentence for each. */
@@ -26,6 +28,10 @@ export type NoSong =
   | "song_removed"
   /** A notice in the log of a chat, such as who joined. */
   | "chat_notice"
+  /** A heading, a number of a line, or a sum at the end. */
+  | "heading"
+  /** Crossed out. */
+  | "struck_out"
   /** Without a letter or a digit. */
   | "no_name";
 

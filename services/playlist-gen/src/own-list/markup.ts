@@ -1,15 +1,34 @@
+import { Parser } from "htmlparser2";
+
 /** A link of a wiki, by its target or its text: `[[Halo (Beyoncé song)|Halo]]`. */
 const WIKI_LINK = /\[\[([^[\]|]{1,200})(?:\|([^[\]|]{1,200}))?\]\]/g;
 /** Of HTML and of forums, around words. */
 const TAG = /<\/?(?:b|i|u|em|strong)>|\[\/?(?:b|i|u|s|color|size)(?:=[^[\]]{1,40})?\]/gi;
+/** Signs as HTML writes them: `&amp;`, `&#39;`. */
+const ENTITY = /&(?:[a-z]{2,8}\d{0,2}|#\d{1,6}|#x[0-9a-f]{1,5});/gi;
+
+function decoded(entity: string): string {
+  let text = "";
+  new Parser({ ontext: (part) => (text += part) }).end(entity);
+  return text;
+}
+
 const QUALIFIER = / \([^()]{1,100}\)$/;
 const DOUBLE = /(\*\*|__|~~|`|'''|'')(?=\S)([^*_~`]{1,300}?)\1/g;
 const SINGLE = /(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_]{1,300})\1(?![\p{L}\p{N}*_])/gu;
 
-/** A line without the signs of Markdown and wikis around its words: headings, emphasis, code, links within a wiki. */
+/** Whether a line is crossed out, in Markdown, HTML or a forum. */
+export const isStruck = (line: string): boolean =>
+  /^\s*(?:[-*•] )?(?:~~.*~~|<(s|del|strike)>.*<\/\1>|\[s\].*\[\/s\])\s*$/i.test(line);
+
+/**
+ * A line without the signs of Markdown, wikis and HTML around its words: headings, emphasis, code, links within a wiki,
+ * entities.
+ */
 export function withoutMarkup(line: string): string {
-  if (!/[#*_~`[<>']/.test(line)) return line;
+  if (!/[#*_~`[<>'&]/.test(line)) return line;
   return line
+    .replaceAll(ENTITY, decoded)
     .replaceAll(TAG, "")
     .replace(/^(?:> ?){1,5}(?=[^>\s])/, "")
     .replace(/^\s{0,9}#{1,6} (?=\S)/, "")

@@ -3,7 +3,12 @@ import type { NoSong } from "./listed-song.ts";
 
 /** What a text consisting of one link leads to, instead of to one video. */
 export type PlaylistLink =
-  | { readonly site: "youtube"; readonly id: string }
+  | {
+      readonly site: "youtube";
+      readonly id: string;
+      /** Of the video at which the link begins. */
+      readonly videoId?: string;
+    }
   | { readonly site: "spotify"; readonly id: string }
   /** A link that is not read, and why. */
   | { readonly site: "other"; readonly reason: NoSong };
@@ -15,7 +20,7 @@ export function playlistLinkOf(text: string): PlaylistLink | null {
     case undefined:
       return null;
     case "video":
-      return link.listId === undefined ? null : { site: "youtube", id: link.listId };
+      return link.listId === undefined ? null : { site: "youtube", id: link.listId, videoId: link.videoId };
     case "playlist":
       return { site: link.site, id: link.id };
     case "mix":

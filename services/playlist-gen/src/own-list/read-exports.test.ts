@@ -379,3 +379,57 @@ describe("a table", () => {
     expect(await rowsOf(text)).toEqual(rows);
   });
 });
+
+describe("the data of players and archives", () => {
+  const credit = (name: string) => [{ name, artist: { name } }];
+  test.each([
+    [
+      "a release of MusicBrainz",
+      JSON.stringify({
+        title: "Hits",
+        "artist-credit": credit("Various Artists"),
+        media: [
+          {
+            tracks: [
+              { title: "Halo", "artist-credit": credit("Beyoncé") },
+              { title: "Bohemian Rhapsody", "artist-credit": credit("Queen") },
+            ],
+          },
+        ],
+      }),
+    ],
+    [
+      "a playlist of Plex",
+      '<MediaContainer title="Hits"><Track title="Halo" grandparentTitle="Beyoncé"><Media><Part file="/m/0.mp3"/></Media></Track><Track title="Bohemian Rhapsody" grandparentTitle="Queen"><Media><Part file="/m/1.mp3"/></Media></Track></MediaContainer>',
+    ],
+    [
+      "MPD",
+      [
+        ["0", "Beyoncé", "Halo"],
+        ["1", "Queen", "Bohemian Rhapsody"],
+      ]
+        .map(
+          ([at, artist, title]) =>
+            `file: m/${at}.mp3\nLast-Modified: 2020-01-01T00:00:00Z\nArtist: ${artist}\nTitle: ${title}\nAlbum: X\nPos: ${at}\nId: ${at}`,
+        )
+        .join("\n"),
+    ],
+    [
+      "Audacious",
+      "uri=file:///m/0.mp3\ntitle=Halo\nartist=Beyonc%C3%A9\nuri=file:///m/1.mp3\ntitle=Bohemian%20Rhapsody\nartist=Queen",
+    ],
+    ["foobar2000", "Beyoncé - [I Am... #02] Halo\nQueen - [A Night at the Opera #11] Bohemian Rhapsody"],
+  ])("songs of %s are read", async (_program, text) => {
+    expect(await rowsOf(text)).toEqual([halo, rhapsody]);
+  });
+
+  test("songs of a concert are those of its artist", async () => {
+    const concert = {
+      artist: { name: "Queen" },
+      sets: { set: [{ song: [{ name: "Bohemian Rhapsody" }] }, { song: [{ name: "Under Pressure" }] }] },
+    };
+    const rows = await rowsOf(JSON.stringify(concert));
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toBe(rhapsody);
+  });
+});

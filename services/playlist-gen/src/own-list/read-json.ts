@@ -42,12 +42,16 @@ const LENGTHS = [
   ...["length", "tracklength"],
 ];
 const VIDEO_IDS = ["videoid", "youtubeid"];
+/** Keys of the artist of a record or a concert; who made a playlist has others. */
+const OF_RECORDS = ["artist", "artistcredit", "artistname"];
 /** Keys of records of listening, in which a song comes many times. */
 const OF_HISTORY = ["endtime", "msplayed", "ts"];
 
 /** Keys of lists of songs as text; other lists of texts, such as genres, are no songs. */
 const SONGS: ReadonlySet<string> = new Set(
-  "songs tracks track playlist items list entries entry videos results data edges relationships".split(" "),
+  "songs tracks track playlist items list entries entry videos results data edges relationships media sets set song".split(
+    " ",
+  ),
 );
 /** Types of what has an artist, too, or a name, and is no song. */
 const OTHER_TYPE = /^(?:library-)?(?:album|artist|playlist|show|episode|podcast|genre|station)s?$/i;
@@ -89,6 +93,7 @@ function entryOf(
   isListed: boolean,
   line: number,
   included: Included,
+  ofRecord: string,
 ): FileEntry | null {
   if (OTHER_TYPE.test(String(properties.get("type") ?? ""))) return null;
   const path = firstText(properties, PATHS);
@@ -98,7 +103,7 @@ function entryOf(
   if (!title) return null;
   const isWatched = isTakeout(properties);
   if (isWatched && !path && !firstText(properties, CHANNELS)) return { line, written: title };
-  const artist = artistOf(properties, included);
+  const artist = artistOf(properties, included) || (isListed ? ofRecord : "");
   const channel = artist ? "" : firstText(properties, CHANNELS);
   const videoId = firstText(properties, VIDEO_IDS);
   const isVideo = /^[\w-]{11}$/.test(videoId);
@@ -143,13 +148,18 @@ class Reader {
   }
 
   /** Whether any song was found, here or below. */
-  read(value: unknown, depth: number, isListed: boolean): boolean {
+  read(value: unknown, depth: number, isListed: boolean, artist = ""): boolean {
     if (depth > maxDepth || ++this.values > maxValues) return false;
-    if (Array.isArray(value)) return this.readMembers(value, depth);
+    if (Array.isArray(value)) return this.readMembers(value, depth, artist);
     if (!isObject(value)) return false;
     const own = propertiesOf(value);
     const properties = withParts(own);
-    const entry = isList(own) ? null : entryOf(properties, isListed, this.entries.length + 1, this.included);
+    const isOfSongs = isList(own);
+    const entry = isOfSongs
+      ? null
+      : entryOf(properties, isListed, this.entries.length + 1, this.included, artist);
+    // The songs of a record or a concert are its artist's.
+    const theirs = (isOfSongs && firstText(own, OF_RECORDS)) || artist;
     if (entry) {
       const isHistory = OF_HISTORY.some((key) => properties.has(key));
       this.put(entry, isHistory);
@@ -157,12 +167,13 @@ class Reader {
     }
     let found = false;
     for (const [key, each] of own)
-      if (SONGS.has(key) || !isTexts(each)) found = this.read(each, depth + 1, false) || found;
+      if (SONGS.has(key) || !(isTexts(each) || (isOfSongs && OF_RECORDS.includes(key))))
+        found = this.read(each, depth + 1, false, theirs) || found;
     return found;
   }
 
   /** Reads the members of an array. If any is a song, each record without one is kept as an entry without a name. */
-  private readMembers(members: readonly unknown[], depth: number): boolean {
+  private readMembers(members: readonly unknown[], depth: number, artist: string): boolean {
     const start = this.entries.length;
     const nameless = new Set<FileEntry>();
     let found = false;
@@ -174,7 +185,7 @@ class Reader {
       } else if (isRow(each)) {
         this.put({ line, title: each.join(" - ") }, false);
         found = true;
-      } else if (this.read(each, depth + 1, true)) found = true;
+      } else if (this.read(each, depth + 1, true, artist)) found = true;
       else if (isObject(each) && !isKnownOther(each)) {
         const entry = { line, written: written(each) };
         this.entries.push(entry);

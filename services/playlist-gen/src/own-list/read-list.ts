@@ -1,8 +1,9 @@
 import { readChat } from "./chat-log.ts";
 import { type FileEntry, isMediaFile, listedEntry } from "./file-entry.ts";
+import { hasNumberLines, isNumberLine } from "./headings.ts";
 import { songsOf } from "./line-songs.ts";
 import { lineText } from "./line-text.ts";
-import { type ListedSong, type ListFormat, maxSongs, type OwnList } from "./listed-song.ts";
+import { type ListedSong, type ListFormat, maxSongs, type NoSong, type OwnList } from "./listed-song.ts";
 import { withPlainTables } from "./markup.ts";
 import { isHtml, readHtml } from "./read-html.ts";
 import { readJson } from "./read-json.ts";
@@ -21,9 +22,8 @@ const HAS_NAMES = /[\p{L}\p{N}]/u;
 const lineSongs = (line: number, text: string): ListedSong[] =>
   isMediaFile(text) ? listedEntry({ line, path: text }) : songsOf(line, text);
 
-const notice = (line: number, text: string): ListedSong => ({
-  ...{ line, text: lineText(text), readings: [] },
-  noSong: "chat_notice",
+const notice = (line: number, text: string, noSong: NoSong): ListedSong => ({
+  ...{ line, text: lineText(text), readings: [], noSong },
 });
 
 const pageSongs = (entry: FileEntry): ListedSong[] =>
@@ -92,6 +92,7 @@ export function readList(text: string): OwnList {
     return [{ line: i + 1, text: said, isNotice: kind === "notice" }];
   });
   const rows = named.filter(({ text, isNotice }) => !isNotice && !isEmptyRow(text.slice(0, maxLine)));
+  const isNumbered = hasNumberLines(rows.map(({ text }) => text));
   const delimiter = delimiterOf(rows.map(({ text }) => text));
   return limited(
     "lines",
@@ -99,8 +100,8 @@ export function readList(text: string): OwnList {
       maxSongs,
       delimiter ? named.filter(({ text }) => !isEmptyRow(text.slice(0, maxLine))) : named,
       ({ line, text, isNotice }) =>
-        isNotice
-          ? [notice(line, text)]
+        isNotice || (isNumbered && isNumberLine(text))
+          ? [notice(line, text, isNotice ? "chat_notice" : "heading")]
           : lineSongs(line, text).map((song) =>
               delimiter
                 ? { ...song, readings: [...song.readings, ...readingsOfCells(text, delimiter)] }

@@ -139,7 +139,7 @@ describe("notes", () => {
     [
       "YAML of texts",
       "songs:\n  - Halo - Beyoncé\n  - Queen - Bohemian Rhapsody",
-      ["none: songs:", halo, rhapsody],
+      ["none: heading", halo, rhapsody],
     ],
     [
       "facts with their names",

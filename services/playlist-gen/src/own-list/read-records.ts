@@ -15,8 +15,18 @@ interface Pair {
 
 const MARKER = /^(?:[-*•|] ?|\{ ?)+/;
 
+/** `Bohemian%20Rhapsody`, as Audacious writes it. */
+function plainValue(text: string): string {
+  if (/\s/.test(text) || !/%[\dA-F]{2}/.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function unquotedValue(text: string): string {
-  const bare = text.trim().replace(/[,}]$/, "").trim();
+  const bare = plainValue(text.trim()).replace(/[,}]$/, "").trim();
   const quote = bare[0];
   const isQuoted = (quote === '"' || quote === "'") && bare.length > 1 && bare.at(-1) === quote;
   return isQuoted
@@ -63,7 +73,11 @@ interface Records {
 export function readRecords(lines: readonly string[]): Records | null {
   const named = lines.flatMap((text, i) => (text.trim() ? [{ i, text, pairs: pairsOf(text.trim()) }] : []));
   const fields = new Set(named.flatMap(({ pairs }) => pairs.map(({ field }) => field)));
-  const told = named.filter(({ pairs, text }) => pairs.length > 0 || isShape(text.trim())).length;
+  // Players write all that they know of a file.
+  const isFact = (text: string) => fields.has("title") && /^[\w -]{1,30}[:=] ?\S/.test(text);
+  const told = named.filter(
+    ({ pairs, text }) => pairs.length > 0 || isShape(text.trim()) || isFact(text.trim()),
+  ).length;
   if (!(fields.has("title") || fields.has("name")) || !fields.has("artist") || told * 2 < named.length)
     return null;
   const entries: FileEntry[] = [];

@@ -11,7 +11,7 @@ const FIELDS: Readonly<Record<string, keyof Fields>> = {
   ...{ title: "title", tracktitle: "title", trackname: "title", songtitle: "title", songname: "title" },
   ...{ name: "name" },
   ...{ creator: "artist", artist: "artist", author: "artist", performer: "artist", trackartist: "artist" },
-  ...{ artistname: "artist", trackartistname: "artist", band: "artist" },
+  ...{ artistname: "artist", trackartistname: "artist", band: "artist", grandparenttitle: "artist" },
   ...{ remix: "version", mix: "version", path: "path", filepath: "path", songlength: "length" },
   ...{ location: "path", src: "path", href: "path", url: "path", file: "path", filename: "path" },
   ...{ duration: "length", length: "length", playtime: "length", totaltime: "length" },
@@ -40,6 +40,8 @@ interface Fields {
 interface Element {
   readonly name: string;
   readonly fields: Fields;
+  /** How many entries were found before it. */
+  readonly start: number;
   text: string;
   /** The text of all elements within it, from its beginning. */
   within: string;
@@ -104,7 +106,10 @@ function readElements(text: string): FileEntry[] {
         const field = FIELDS[plain(attribute)];
         if (field) fields[field] ??= value;
       }
-      open.push({ name: plain(name), fields, text: "", within: "", hasEntries: false });
+      open.push({
+        ...{ name: plain(name), fields, start: entries.length },
+        ...{ text: "", within: "", hasEntries: false },
+      });
     },
     text: (part) => {
       const last = open.at(-1);
@@ -114,6 +119,11 @@ function readElements(text: string): FileEntry[] {
       const element = open.pop();
       const parent = open.at(-1);
       if (!element) return;
+      // The files of a song that names itself are no songs beside it.
+      if (element.name === "track" && element.fields.title && element.fields.artist) {
+        entries.length = element.start;
+        element.hasEntries = false;
+      }
       const found = element.hasEntries ? null : entryOf(element, entries.length + 1);
       if (found && entries.length < maxEntries) entries.push(found);
       if (!parent) return;

@@ -27,11 +27,19 @@ const unquoted = (text: string) => text.replace(/^["“”'‘’«»]+|(?<!["�
 const RECORDING_AT_END =
   /^(.+\S) (live|acoustic|karaoke|instrumental|cover|remix|unplugged|nightcore|slowed|sped up|demo|mashup)$/i;
 
+/** A title or an artist, and what stands in brackets behind it, such as "(for grandma)" or "(Live)". */
+const ASIDE = /^([^()[\]]*[^()[\]\s])\s*[([]([^()[\]]{1,100})[)\]](.*)$/;
+
 function reading(title: string, artist: string): Reading[] {
   const both = { title: unquoted(title), artist: unquoted(artist) };
   if (!both.title) return [];
+  const found: Reading[] = [both];
   const [, song, recording] = RECORDING_AT_END.exec(both.title) ?? [];
-  return song ? [both, { ...both, title: `${song} - ${recording}` }] : [both];
+  if (song) found.push({ ...both, title: `${song} - ${recording}` });
+  const [, before, inside = "", behind = ""] = ASIDE.exec(both.title) ?? [];
+  if (before && both.artist && baseTitle(both.title) !== baseTitle(before))
+    found.push({ ...both, title: before, aside: `${inside} ${behind}` });
+  return found;
 }
 
 /** A title with what makes it another recording, which would otherwise be lost with the rest of the line. */
@@ -110,6 +118,30 @@ function byWords(line: string): Reading[] {
   });
 }
 
+/** Characters of a label, such as "First dance". */
+const maxLabel = 40;
+
+/** "First dance: Halo - Beyoncé", "Ada: Halo - Beyoncé": what the song is for, or who asks for it. */
+function behindLabel(line: string): Reading[] {
+  const at = line.indexOf(": ");
+  if (at < 1 || at > maxLabel) return [];
+  const [label, names] = [line.slice(0, at), line.slice(at + 2).trim()];
+  if (!/\s[-–—]\s/.test(names) || baseTitle(`x - ${/ [-–—] ([^-–—]*)$/.exec(names)?.[1] ?? ""}`) === "x")
+    return [];
+  const recording = recordingsIn(fold(label)) ? [label] : [];
+  return bySeparators(names).map((each) => ({ ...each, title: titled(each.title, recording) }));
+}
+
+/** The cells of a line with tabs that name artist and title themselves, beside others such as a position or a length. */
+function inCells(line: string): Reading[] {
+  const cells = line.split(TAB).map((cell) => cell.trim());
+  if (cells.length < 2) return [];
+  const named = cells.filter((cell) => /\s[-–—]\s/.test(cell)).slice(0, 2);
+  const [second, third] = [cells[1], cells[2]];
+  const beside = cells.length === 3 && second && third ? eitherWay(second, third) : [];
+  return [...named.flatMap(bySeparators), ...beside];
+}
+
 function asWritten(line: string): Reading[] {
   const credited = splitOnce(line, BY);
   const [, before = "", inside = ""] = BRACKETED.exec(line) ?? [];
@@ -119,6 +151,8 @@ function asWritten(line: string): Reading[] {
     ...byQuotes(line),
     ...(credited ? reading(...credited) : []),
     ...bySeparators(line),
+    ...behindLabel(line),
+    ...inCells(line),
   ];
   return [...marked, ...reading(line, ""), ...(marked.length === 0 ? byWords(line) : [])];
 }

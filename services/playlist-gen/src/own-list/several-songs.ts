@@ -8,7 +8,7 @@ import { readingsOf } from "./readings.ts";
 const BETWEEN = [
   /\t+/g,
   /[;；]/g,
-  /(?<!\s)\s+[|｜/•·]{1,3}\s+/g,
+  /(?<!\s)\s+(?:[|｜/•·]{1,3}|[-=]?>|[→➔])\s+/g,
   /(?<!\s)\s+(?=\d{1,2}[.)]\s)/g,
   /[,，、]/g,
   /(?<!\s)\s+(?:and|und|et|y|[&+])\s+/gi,

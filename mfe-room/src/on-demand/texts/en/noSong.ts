@@ -6,6 +6,8 @@ export default {
   playlist_not_read: "This server cannot read playlists of this site. Paste its songs as text, one per line.",
   song_removed: "This entry names no song: it was removed there, or is something else.",
   chat_notice: "A notice of the chat, not a song.",
+  heading: "A heading or a number, not a song.",
+  struck_out: "Crossed out in the list.",
   video_unknown: "YouTube has no such video that plays here.",
   video_unchecked: "This video is not in the catalogue, and YouTube cannot be asked about it now.",
   no_name: "There is no name in this line.",

@@ -9,6 +9,8 @@ export default {
   playlist_not_read: "此服务器无法读取该网站的播放列表。请以文字粘贴其中的歌曲，每行一首。",
   song_removed: "这一条没有歌曲：可能已在原处被删除，或者不是歌曲。",
   chat_notice: "这是聊天中的系统提示，不是歌曲。",
+  heading: "这是标题或编号，不是歌曲。",
+  struck_out: "这一行在歌单中已被划掉。",
   video_unknown: "YouTube 上没有可以在这里播放的这个视频。",
   video_unchecked: "曲库里没有这个视频，目前也无法向 YouTube 查询。",
   no_name: "这一行没有名称。",
