@@ -28,7 +28,7 @@ const RECORDING_AT_END =
   /^(.+\S) (live|acoustic|karaoke|instrumental|cover|remix|unplugged|nightcore|slowed|sped up|demo|mashup)$/i;
 
 /** A title or an artist, and what stands in brackets behind it, such as "(for grandma)" or "(Live)". */
-const ASIDE = /^([^()[\]]*[^()[\]\s])\s*[([]([^()[\]]{1,100})[)\]](.*)$/;
+const ASIDE = /^([^()[\]]*[^()[\]\s])\s*[([]([^()[\]]{1,60})[)\]](.{0,40})$/;
 
 function reading(title: string, artist: string): Reading[] {
   const both = { title: unquoted(title), artist: unquoted(artist) };
@@ -157,10 +157,14 @@ function asWritten(line: string): Reading[] {
   return [...marked, ...reading(line, ""), ...(marked.length === 0 ? byWords(line) : [])];
 }
 
+/** Characters of a title, and of artists; longer ones are sentences. */
+const longestName = 200;
+
 /** What a cleaned line may mean, the likeliest first. */
 export function readingsOf(line: string): Reading[] {
   const seen = new Set<string>();
   return [...asWritten(line), ...withoutNote(line)].filter((each) => {
+    if (each.title.length > longestName || each.artist.length > longestName) return false;
     const key = `${each.artist}\n${each.title}`;
     return !seen.has(key) && seen.add(key);
   });
