@@ -111,7 +111,7 @@ describe("match-list", () => {
     const { status, body } = await call.post("/api/match-list", { list });
     expect(status).toBe(200);
     expect(matched(body).map(({ line, match, reason }) => [line, match, reason])).toEqual([
-      [1, "none", undefined],
+      [1, "none", "heading"],
       [2, "sure", undefined],
       [3, "sure", undefined],
       [3, "none", "video_unchecked"],
