@@ -20,6 +20,6 @@ export const optionalChecks: readonly OptionalCheck[] = [
       const engine = findEngine(process.env.CONTAINER_ENGINE);
       return typeof engine === "string" ? engine : obstacle();
     },
-    run: () => exec("node", ["deploy/tools/run.mjs", "images", part]),
+    run: () => exec("node", ["deploy/tools/run.mjs", "ops", "images", part]),
   },
 ];

@@ -20,7 +20,7 @@ const { REDIS_URL } = process.env;
 const natsServer = findProgram("nats-server");
 const tasks = path.resolve(import.meta.dirname, "../../deploy/tools/tasks");
 const start = path.join(tasks, "start.ts");
-const certificates = path.join(tasks, "certificates.ts");
+const operate = path.join(tasks, "ops.ts");
 
 /** The product as separate processes with two nodes of sync, on a database and NATS with accounts for each service. */
 const test = base.extend<{ product: Product; friends: Friends }>({
@@ -28,7 +28,9 @@ const test = base.extend<{ product: Product; friends: Friends }>({
   product: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), "tutti-e2e-postgres-"));
     const postgres = await startPostgres(folder);
-    const made = spawnSync(process.execPath, [certificates], { env: { ...process.env, TUTTI_DATA: folder } });
+    const made = spawnSync(process.execPath, [operate, "certificates"], {
+      env: { ...process.env, TUTTI_DATA: folder },
+    });
     expect(made.status, String(made.stderr)).toBe(0);
     const nats = await startGuardedNats(natsServer ?? "", path.join(folder, "nats-server.conf"));
     const tls = path.join(folder, "tls");

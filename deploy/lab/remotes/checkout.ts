@@ -27,7 +27,7 @@ export async function makeCheckout(folder: string, store: string): Promise<Check
       await writeFile(target, text.replace(from, to));
     },
     deploy: async (...args) => {
-      const command = ["run", "--silent", "deploy:remote", "--", ...args, "--to", store];
+      const command = ["run", "--silent", "ops", "--", "remote", ...args, "--to", store];
       return (await execute("npm", command, { cwd: folder, maxBuffer: 16 << 20 })).stdout;
     },
   };

@@ -46,7 +46,7 @@ export async function layersThatDiffer(output: string, names: readonly string[])
   await cloneTo(folder);
   try {
     const run = path.join(folder, "deploy/tools/run.mjs");
-    await exec(process.execPath, [run, "images", "--layers", ...names], { cwd: folder });
+    await exec(process.execPath, [run, "ops", "images", "--layers", ...names], { cwd: folder });
     const first = digestsIn(path.join(output, "contexts"));
     const second = digestsIn(path.join(folder, path.relative(root, output), "contexts"));
     return [...second].filter(([file, digest]) => first.get(file) !== digest).map(([file]) => file);

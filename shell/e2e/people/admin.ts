@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 export async function registerAdmin({ origin, data }: Product): Promise<Account> {
   const account = await register(origin, "keeper");
   const { username, password } = account;
-  await promisify(execFile)(process.execPath, ["deploy/tools/tasks/admin.ts", "grant", username], {
+  await promisify(execFile)(process.execPath, ["deploy/tools/tasks/ops.ts", "admin", "grant", username], {
     cwd: root,
     env: { ...process.env, TUTTI_DATA: data },
   });
