@@ -13,7 +13,7 @@ const read = (name: string) => readFileSync(path.join(chartFolder, name), "utf8"
 const rendered = readFileSync(renderedFile, "utf8");
 
 describe("the rendered chart", () => {
-  test("is that of the sources: npm run ops -- chart-render writes it", () => {
+  test("the rendered file matches the sources; npm run ops -- chart-render writes it", () => {
     expect(rendered.split("\n")[0]).toContain(digestOfSources());
     if (findProgram("helm")) expect(render()).toBe(rendered);
   });

@@ -84,7 +84,7 @@ export async function runGroup(group: Group, all: readonly Command[]): Promise<v
 const sayRenamed = (group: Group, old: string, { command, args }: Found): void =>
   console.error(`npm run ${old} is now: ${["npm run", group, "--", command.name, ...args].join(" ")}\n`);
 
-/** Runs what a root script of before version 0.9 stood for, and says its new name. */
+/** Prints the new name of a root script that was removed in version 0.9, and runs its command. */
 export async function runRenamed(
   old: string,
   groups: Readonly<Record<Group, readonly Command[]>>,

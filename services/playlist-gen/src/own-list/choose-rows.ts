@@ -78,7 +78,7 @@ function partlyKnownWay(
 }
 
 /**
- * The rows of a line that may name several songs: one for each if they are sure, or can be told apart; else one in which a
+ * The rows of a line that may name several songs: one row per song if the split is unambiguous, else one row in which a
  * person chooses among all that were found.
  */
 export function severalRows(
