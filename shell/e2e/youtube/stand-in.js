@@ -23,6 +23,8 @@
     #since = null;
     #timers = new Set();
     #tapped = false;
+    /** Whether it was paused: a seek leaves it so, also before the state says it. */
+    #isPaused = false;
     #volume = 100;
     #isMuted = false;
 
@@ -60,12 +62,14 @@
     pauseVideo() {
       this.#forget();
       if (this.#state === states.UNSTARTED || this.#state === states.CUED) return;
+      this.#isPaused = true;
       this.#stand();
       this.#after(latency, () => this.#become(states.PAUSED));
     }
 
     seekTo(seconds) {
       this.#position = seconds;
+      if (this.#isPaused) return;
       if (this.#state !== states.PLAYING && this.#state !== states.BUFFERING) return;
       this.#forget();
       this.#start();
@@ -110,9 +114,11 @@
       this.#videoId = videoId;
       this.#position = startSeconds;
       this.#since = null;
+      this.#isPaused = false;
     }
 
     #start() {
+      this.#isPaused = false;
       this.#since = null;
       this.#become(states.BUFFERING);
       this.#after(this.#video.buffering ?? 50, () => {
