@@ -24,11 +24,11 @@ interface Found {
 /** Actions of which a clause has one; a second one begins another clause: "少点悲伤多点爵士". */
 const SEPARATE: ReadonlySet<Action> = new Set(["more", "less"]);
 
-/** Splits a sentence at marks, and at conjunctions before a phrase of refinements. Names are left whole. */
+/** Splits a sentence at marks, and at conjunctions before a phrase of refinements. Names and limits are left whole. */
 export function clausesOf(text: string, texts: KnownTexts): Clause[] {
   const { tokens, languages, tables: grammars } = texts.wordsOf(text);
   const tables = tablesFor(tokens, languages);
-  const named = insideNames(texts.read(text), tokens);
+  const named = insideOthers(texts.read(text), tokens);
   const actions = actionsIn(tokens, tables, named);
   const startsAction = new Set(actions.map(({ start }) => start));
   const bounds: number[] = [];
@@ -39,7 +39,7 @@ export function clausesOf(text: string, texts: KnownTexts): Clause[] {
   };
   tokens.forEach((token, at) => {
     if (named.has(at)) return;
-    if (token.mark === "comma" || token.mark === "stop") bound(at, at + 1);
+    if (isEnd(token)) bound(at, at + 1);
     else if (startsAction.has(at + 1) && !startsAction.has(at) && isConjunction(tokens, at, grammars))
       bound(at, at + 1);
   });
@@ -54,11 +54,13 @@ export function clausesOf(text: string, texts: KnownTexts): Clause[] {
   const edges = [0, ...bounds.sort((a, b) => a - b), tokens.length];
   return edges.slice(0, -1).flatMap((from, i): Clause[] => {
     const to = edges[i + 1] ?? tokens.length;
+    // A mark between two clauses; most pieces of a long list are one.
+    if (to - from === 1 && isEnd(tokens[from])) return [];
     const own = tokens.slice(from, to);
     const first = next;
     while ((actions[next]?.start ?? to) < to) next++;
     const inside = actions.slice(first, next);
-    if (!own.some(({ mark }) => mark !== "comma" && mark !== "stop")) return [];
+    if (own.every(isEnd)) return [];
     if (own.length === 1 && isConjunction(tokens, from, grammars)) return [];
     const span = { from: own[0]?.from ?? 0, to: own.at(-1)?.to ?? 0 };
     const whole = text.slice(span.from, span.to);
@@ -100,15 +102,20 @@ const actionOf = (action: Action, tokens: readonly Token[], at: number): Action 
   return tokens[at]?.text === "too" && (!next || next.mark !== null) ? "also" : action;
 };
 
+/** Whether a mark ends a clause. */
+const isEnd = (token: Token | undefined): boolean => token?.mark === "comma" || token?.mark === "stop";
+
 const isAny = (places: ReadonlySet<number>, from: number, to: number): boolean => {
   for (let at = from; at <= to; at++) if (places.has(at)) return true;
   return false;
 };
 
-/** Tokens that are part of a name: "Start Me Up" begins nothing. */
-function insideNames({ items }: ReadText, tokens: readonly Token[]): Set<number> {
+/** Tokens that are part of a name or a limit: "Start Me Up" and "no songs longer than 5 minutes" compare nothing. */
+function insideOthers({ items }: ReadText, tokens: readonly Token[]): Set<number> {
   const spans = items.filter(
-    (item) => item.kind === "content" && (item.group === "artist" || item.group === "song"),
+    (item) =>
+      item.kind === "content" &&
+      (item.group === "artist" || item.group === "song" || item.content.type === "measured"),
   );
   const inside = new Set<number>();
   let next = 0;

@@ -1,4 +1,4 @@
-import { hasAsian, type Token } from "../text/tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { partsOfLongerNames } from "./longer-names.ts";
 import { isOptional, type KnownArtist, type KnownTitle, type Names, nameKey } from "./name-index.ts";
 import {
@@ -212,8 +212,7 @@ const mayBeNear = (key: string, count: number): boolean =>
 
 /** An artist with one typo. Words of the sentence are no part of the name: "with Adele" is not one name. */
 function nearArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
-  if (run.asian || !mayBeNear(run.key, run.count)) return null;
-  if (isPlain(run, vocabulary) || run.words.some(({ text }) => hasAsian(text))) return null;
+  if (!run.mayHaveTypo || !mayBeNear(run.key, run.count)) return null;
   const known = run.artistNear(names);
   if (!known || nameKey(known.artist).length < 4) return null;
   // A letter off a short alias is rather another word: "Ellis" is not Elvis.

@@ -1,4 +1,4 @@
-import { hasAsian, type Token } from "../text/tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { COMMON_WORDS } from "./common-words.ts";
 import {
   GrowingKey,
@@ -39,6 +39,8 @@ export class Run {
   readonly count: number;
   readonly key: string;
   readonly asian: boolean;
+  /** Whether a word of it is no everyday word, and all are in scripts with spaces: only then it may have a typo. */
+  readonly mayHaveTypo: boolean;
   private readonly tokens: readonly Token[];
   private found: KnownArtist | null | undefined;
   private foundNear: KnownArtist | null | undefined;
@@ -49,8 +51,7 @@ export class Run {
     tokens: readonly Token[],
     start: number,
     end: number,
-    count: number,
-    key: string,
+    { key, count, mayHaveTypo }: Outline,
     asian: boolean,
   ) {
     this.tokens = tokens;
@@ -58,6 +59,7 @@ export class Run {
     this.end = end;
     this.count = count;
     this.key = key;
+    this.mayHaveTypo = mayHaveTypo;
     this.asian = asian;
   }
 
@@ -96,7 +98,6 @@ export type RunsAt = (start: number) => readonly Run[];
 export interface Outline {
   readonly key: string;
   readonly count: number;
-  /** Whether a word of it is no everyday word, and all are in scripts with spaces: only then it may have a typo. */
   readonly mayHaveTypo: boolean;
 }
 
@@ -113,7 +114,7 @@ export function runsAt(
   const runs: Run[] = [];
   const first = tokens[start];
   if (!first || (first.text !== "the" && isOptional(first.text))) return runs;
-  const asian = hasAsian(first.text);
+  const { asian } = first;
   const most = asian ? MAX_CHARACTERS : MAX_WORDS;
   const growing = new GrowingKey();
   let count = 0;
@@ -129,11 +130,11 @@ export function runsAt(
     // The last word may be a possessive: "Drake's".
     const key = growing.add(token.text, token.stem);
     if (key.length > MAX_KEY) break;
-    isSpaced &&= !hasAsian(token.text);
+    isSpaced &&= !token.asian;
     hasUnusual ||= isSpaced && !isUsual(at);
     if (isOptional(token.text) && count > 1 && key !== THE_THE) continue;
-    if (isPossible({ key, count, mayHaveTypo: isSpaced && hasUnusual }))
-      runs.push(new Run(tokens, start, at + 1, count, key, asian));
+    const outline = { key, count, mayHaveTypo: isSpaced && hasUnusual };
+    if (isPossible(outline)) runs.push(new Run(tokens, start, at + 1, outline, asian));
   }
   return runs.reverse();
 }

@@ -71,8 +71,9 @@ export function grammarsOf(tokens: readonly Token[]): { languages: string[]; tab
     tables.push(...scripts.map(([, table]) => table));
   }
   const quoted = insideQuotes(tokens);
+  const places = [...tokens.keys()].filter((at) => !tokens[at]?.mark && !quoted.has(at));
   const counts = LATIN.map(([code, table]) => {
-    const words = tokens.filter((_, at) => !quoted.has(at) && table.at(tokens, at) !== null).length;
+    const words = places.filter((at) => table.at(tokens, at) !== null).length;
     return { code, table, words };
   });
   const most = Math.max(...counts.map(({ words }) => words));

@@ -96,8 +96,7 @@ function matchEnd(tokens: readonly Token[], start: number, texts: readonly strin
     at = behindJoints(tokens, at);
     const token = tokens[at];
     if (!token || token.mark || (token.text !== text && token.stem !== text)) return null;
-    if (hasAsian(text) && hasAsian(tokens[at - 1]?.text ?? "") && !token.glued && !HANGUL.test(text))
-      return null;
+    if (token.asian && tokens[at - 1]?.asian && !token.glued && !HANGUL.test(text)) return null;
     at++;
   }
   return at;

@@ -18,6 +18,8 @@ export interface Token extends Span {
   /** Nothing stands between this token and the one before. */
   readonly glued: boolean;
   readonly capital: boolean;
+  /** Has a character of a script that is written without spaces, or of Korean. */
+  readonly asian: boolean;
   /** Spelt with signs: "P!nk", "A$AP". */
   readonly stylised: boolean;
 }
@@ -51,25 +53,28 @@ const MARKS: readonly (readonly [string, Mark])[] = [
 ];
 const markOf = new Map(MARKS.flatMap(([signs, mark]) => [...signs].map((sign) => [sign, mark] as const)));
 
+/** Small letters and digits: neither a capital letter nor a sign, and no Asian script. */
+const PLAIN = /^[a-z0-9]+$/;
+
 /** Splits a description into words, single characters of scripts without spaces, emoji and marks. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   const push = (from: number, raw: string, mark: Mark | null): void => {
     const to = from + raw.length;
-    const possessive = /['’]s$/i.test(raw);
+    const isPlain = mark !== null || PLAIN.test(raw);
     const folded = mark ? raw : fold(raw) || raw;
-    const glued = from === end && tokens.length > 0;
-    const stem = possessive ? folded.slice(0, -1) : folded;
+    const isPossessive = !isPlain && /['’]s$/i.test(raw);
     tokens.push({
       from,
       to,
       text: folded,
-      stem,
+      stem: isPossessive ? folded.slice(0, -1) : folded,
       mark,
-      glued,
-      capital: /^\p{Lu}/u.test(raw),
-      stylised: !mark && /[!$]/.test(raw),
+      glued: from === end && tokens.length > 0,
+      capital: !isPlain && /^\p{Lu}/u.test(raw),
+      asian: !isPlain && hasAsian(folded),
+      stylised: !isPlain && /[!$]/.test(raw),
     });
     end = to;
   };
