@@ -3,9 +3,9 @@ import { openScratchDatabase } from "../../tools/scratch-database.ts";
 import serverOptions from "../../tools/server-options.json" with { type: "json" };
 
 const { values, positionals } = parseArgs({ options: { sizes: { type: "string" } }, allowPositionals: true });
-if (values.sizes === undefined) await import("@tutti/playlist-gen/bench-music");
+if (values.sizes === undefined) await import("./understanding.ts");
 else {
-  const { benchScale } = await import("@tutti/playlist-gen/bench-scale");
+  const { benchScale } = await import("./scale.ts");
   const sizes = values.sizes.split(",").map(Number);
   const openDatabase = () => openScratchDatabase("bench_music");
   await benchScale({ sizes, file: positionals[0], serverOptions, openDatabase });

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { musicReaders } from "@tutti/playlist-gen/readers";
+import { musicReaders } from "./music.ts";
 import { otherReaders } from "./readers.ts";
 import { costOf, worstOf } from "./search.ts";
 import { drawFrom } from "./texts.ts";

@@ -2,11 +2,11 @@ import { parseEmail, parseUsername } from "@tutti/auth/account";
 import { deviceOf } from "@tutti/auth/browser";
 import { languageOf } from "@tutti/auth/language";
 import { talksToModerator } from "@tutti/moderation/suspicion";
-import type { Reader } from "@tutti/playlist-gen/readers";
 import { parseRoomName } from "@tutti/rooms/room-name";
 import { callerNetwork, cleanShown, isPublicLink, linksIn, nameKeys, videoIdOf } from "@tutti/service-kit";
 import { parseChatText } from "@tutti/sync/chat-text";
 import { parseMessage } from "@tutti/sync/messages";
+import type { Reader } from "./music.ts";
 
 const links = [
   "https://www.youtube.com/watch?v=rY0WxgSXdEE&t=30",

@@ -69,6 +69,11 @@ const betweenPackages: readonly Rule[] = [
     advice: "Import this from @tutti/kit, which ships one copy for the whole page.",
   },
   {
+    from: /^(?!deploy\/lab\/|services\/playlist-gen\/)/,
+    to: /^services\/playlist-gen\/(?:src|gen)\/(?!(?:main|cli\/catalogue|testing\/install-songs)\.ts$)/,
+    advice: "Only experiments of deploy/lab look inside the service of music: use what it exports by name.",
+  },
+  {
     from: /^(?!deploy\/|shell\/e2e\/)/,
     to: /^deploy\//,
     advice: "Nothing imports deploy, which starts and checks the rest: move shared code into a kit.",

@@ -25,7 +25,7 @@ export interface Likely {
 const BY_ARTIST = 0.85;
 /** A title, a decade and a language are: two thirds of the surest guesses are right. */
 const BY_CLUES = 0.75;
-/** Measured on artists that the models had not seen: see `npm run learn`. */
+/** Measured on artists that the models had not seen: see `npm run lab -- learn`. */
 const ENERGY_CONFIDENCE = 0.3;
 const POPULARITY_CONFIDENCE = 0.4;
 /** An estimate counts as a fact for requirements from this confidence on. */

@@ -7,7 +7,7 @@ export interface Linear {
   readonly bias: number;
 }
 
-/** What `npm run learn` computed from the shipped facts; see learn/. */
+/** Computed from the shipped facts by `npm run lab -- learn`. */
 export interface Learned {
   readonly dimensions: number;
   /** Names of features: `style grunge`, `decade 1990`, `language it`. */

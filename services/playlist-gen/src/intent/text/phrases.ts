@@ -1,4 +1,4 @@
-import { hasAsian, type Token, tokenise } from "./tokens.ts";
+import { type Token, tokenise } from "./tokens.ts";
 
 /** A phrase found in the text: tokens `start` up to `end`, exclusive. */
 interface PhraseMatch<Meaning> {
