@@ -18,7 +18,7 @@ const scripts: Readonly<Record<string, string>> = {
   format: "formats all files",
   generate: "clients, routes and types from the contracts",
   build: "all bundles, and the budgets of the pages",
-  docs: "this file, [settings.md](settings.md), [threats.md](threats.md), [metrics.md](metrics.md) and [THIRD-PARTY-NOTICES.md](../THIRD-PARTY-NOTICES.md)",
+  docs: "this file, [settings.md](settings.md), [threats.md](threats.md), [metrics.md](metrics.md) [THIRD-PARTY-NOTICES.md](../THIRD-PARTY-NOTICES.md), and the site of all documents in `dist/docs`; `npm run docs -- site` writes the site alone",
   ops: "the commands of operators, below",
   lab: "the laboratory: benchmarks, drills, simulations and load tests, below",
   release: "stores the contracts of this version in `proto/released`, as part of a release",
