@@ -1,7 +1,7 @@
 import { type Running, startInterval } from "@tutti/service-kit";
-import { expireUnplayed } from "./escrow/expire-unplayed.ts";
 import { fundPins, settlePins } from "./pins/recover.ts";
 import type { Deps } from "./ports.ts";
+import { expireUnplayed } from "./requests/expire-unplayed.ts";
 import { expireRequests, fundRequests, settleRequests } from "./requests/recover.ts";
 
 const everyMs = 5000;

@@ -2,10 +2,10 @@ import { invalid } from "@tutti/proto/errors";
 import { roomSettingsChanged } from "@tutti/proto/events";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
-import { confirmation } from "../confirmed.ts";
 import { requireOwner, requireOwnerIfAny } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../store.ts";
+import { confirmation } from "../room/confirmed.ts";
+import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../room/store.ts";
 import { voicesOf } from "../voices.ts";
 import { requireOrBegin } from "./create-room.ts";
 

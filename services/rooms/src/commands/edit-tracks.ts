@@ -1,11 +1,11 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
 import { acceptTracks } from "../accept-tracks.ts";
+import { approvedTrack } from "../escrow/approved-track.ts";
 import { type Additions, insert, pinAfter, remove } from "../playlist.ts";
 import type { Deps } from "../ports.ts";
 import type { NetworkId } from "../quotas/network-ids.ts";
-import { approvedTrack } from "../requests/bring-back.ts";
-import { editPlaylist, type RoomWithPlaylist, requireRoom } from "../store.ts";
+import { editPlaylist, type RoomWithPlaylist, requireRoom } from "../room/store.ts";
 import { createRoomUnlessHosted, findOrBegin, refuseReservedName } from "./create-room.ts";
 
 /**

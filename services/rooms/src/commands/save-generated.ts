@@ -2,12 +2,13 @@ import { conflict, forbidden } from "@tutti/proto/errors";
 import { playlistChanged, roomSettingsChanged } from "@tutti/proto/events";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
-import { confirmation } from "../confirmed.ts";
 import { type Generated, generatedSchema } from "../draft.ts";
 import { settleRoom } from "../escrow/settle-room.ts";
 import { type Additions, append, type Playlist } from "../playlist.ts";
 import { mayReplaceList, requireOwnerIfAny } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
+import { confirmation } from "../room/confirmed.ts";
+import { forgetRemoved } from "../room/removed-songs.ts";
 import {
   editPlaylist,
   lockRoom,
@@ -15,8 +16,7 @@ import {
   type RoomWithPlaylist,
   requireRoom,
   writePlaylist,
-} from "../store.ts";
-import { forgetRemoved } from "../undo/removed-songs.ts";
+} from "../room/store.ts";
 import {
   type Created,
   createRoomUnlessHosted,

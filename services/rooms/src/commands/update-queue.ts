@@ -5,7 +5,7 @@ import { publishOrder } from "../evening/publish-order.ts";
 import { requeue } from "../evening/requeue.ts";
 import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../store.ts";
+import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../room/store.ts";
 import { requireOrBegin } from "./create-room.ts";
 
 /** The order of a room's queue and its limits for guests; null: none. */

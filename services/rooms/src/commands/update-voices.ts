@@ -1,7 +1,7 @@
 import type { Caller } from "@tutti/service-kit";
 import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import { lockOpenRoom, type RoomWithPlaylist } from "../store.ts";
+import { lockOpenRoom, type RoomWithPlaylist } from "../room/store.ts";
 import { writeSettings } from "./change-settings.ts";
 import { requireOrBegin } from "./create-room.ts";
 

@@ -7,7 +7,7 @@ import { settleRoom } from "../escrow/settle-room.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { markRemoved } from "../removal/mark-removed.ts";
 import { publishRoles } from "../roles/set-role.ts";
-import { lockRoomById } from "../store.ts";
+import { lockRoomById } from "../room/store.ts";
 
 interface Successor {
   readonly userId: string;

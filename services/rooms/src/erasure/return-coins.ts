@@ -4,7 +4,7 @@ import { settleRoom } from "../escrow/settle-room.ts";
 import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
 import type { Deps } from "../ports.ts";
 import { decline } from "../requests/conclude.ts";
-import { lockRoomById, playlistOf, writePlaylist } from "../store.ts";
+import { lockRoomById, playlistOf, writePlaylist } from "../room/store.ts";
 
 type Needed = Pick<Deps, "db" | "clock" | "coins" | "log" | "playingNow">;
 

@@ -3,7 +3,7 @@ import { outboxRow } from "@tutti/service-kit";
 import type { Request } from "../../gen/prisma/client.ts";
 import type { RefundReason } from "../../gen/prisma/enums.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { refundMessage } from "../requests/request.ts";
+import { refundMessage } from "./request.ts";
 import { waitingPin, waitingRequest } from "./waiting.ts";
 
 /** How the wait for a song ended. */

@@ -6,7 +6,7 @@ import { requestsHandlers } from "../handlers/requests.ts";
 import { recover } from "../recovery.ts";
 import { markRemoved } from "../removal/mark-removed.ts";
 import { sweepRooms } from "../removal/sweeper.ts";
-import { lockRoomById } from "../store.ts";
+import { lockRoomById } from "../room/store.ts";
 import { expectBooksToAgree } from "../testing/books.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { type Mode, world as makeWorld, type World } from "../testing/world.ts";

@@ -1,7 +1,7 @@
 import { Settlement } from "../../gen/prisma/enums.ts";
 import { settlePinNow } from "../pins/settle-pin.ts";
 import type { Deps } from "../ports.ts";
-import { settleNow } from "../requests/settle.ts";
+import { settleNow } from "./settle.ts";
 
 const inOneGo = 100;
 

@@ -1,13 +1,13 @@
 import type { SongPlay } from "@tutti/proto/events";
 import type { Room } from "../../gen/prisma/client.ts";
-import { confirmation } from "../confirmed.ts";
 import { type Ending, endWaiting } from "../escrow/end-waiting.ts";
 import { settleRoom } from "../escrow/settle-room.ts";
 import { publishOrder } from "../evening/publish-order.ts";
 import { recordOutcome, recordStart } from "../evening/record-play.ts";
 import { requeue } from "../evening/requeue.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { lockRoomById } from "../store.ts";
+import { confirmation } from "../room/confirmed.ts";
+import { lockRoomById } from "../room/store.ts";
 
 function endingOf({ outcome, by, needed_votes = [], is_heard = true }: SongPlay): Ending {
   if (outcome === "sounded")

@@ -3,7 +3,7 @@ import { publishOrder } from "../evening/publish-order.ts";
 import { recordStart } from "../evening/record-play.ts";
 import { requeue } from "../evening/requeue.ts";
 import type { Deps } from "../ports.ts";
-import { lockRoomById } from "../store.ts";
+import { lockRoomById } from "../room/store.ts";
 
 /**
  * Stores plays in the rooms' histories, and puts their queues in order after them. A repeated event changes nothing; one

@@ -2,11 +2,11 @@ import { requestNoted, type verdictReached } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import type { z } from "zod";
 import type { Request, Room } from "../../gen/prisma/client.ts";
+import { hasExpired } from "../escrow/request.ts";
+import { settleRequest } from "../escrow/settle.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { approveOrDecline, decline } from "../requests/conclude.ts";
-import { hasExpired } from "../requests/request.ts";
-import { settleRequest } from "../requests/settle.ts";
-import { lockRoomById } from "../store.ts";
+import { lockRoomById } from "../room/store.ts";
 
 type Verdict = z.infer<typeof verdictReached.payload>;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { lifetime } from "../escrow/request.ts";
 import { playableFor } from "../escrow/waiting.ts";
 import type { Deps } from "../ports.ts";
 import { recover } from "../recovery.ts";
-import { lifetime } from "../requests/request.ts";
 import { expectBooksToAgree, expectPaid } from "../testing/books.ts";
 import { Crash, dyingAt } from "../testing/crashes.ts";
 import { openDatabase } from "../testing/open-database.ts";

@@ -12,7 +12,7 @@ import { sanctionPerson } from "../peace/sanction-person.ts";
 import { requireModerator } from "../peace/subject.ts";
 import { updatePeace } from "../peace/update-peace.ts";
 import type { Deps } from "../ports.ts";
-import { requireRoom } from "../store.ts";
+import { requireRoom } from "../room/store.ts";
 
 const kinds = new Map<RpcKind, SanctionKind>([
   [RpcKind.BAN, "ban"],

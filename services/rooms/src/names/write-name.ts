@@ -2,10 +2,10 @@ import { roomRenamed } from "@tutti/proto/events";
 import { nameKeysVersion, outboxRow, violatedIndex } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { roomNameTaken } from "../commands/create-room.ts";
-import { confirmation } from "../confirmed.ts";
 import type { Deps, Transaction } from "../ports.ts";
+import { confirmation } from "../room/confirmed.ts";
+import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../room/store.ts";
 import { foldRoomName } from "../room-name.ts";
-import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../store.ts";
 import { claimKeys } from "./former-names.ts";
 
 /** A new name, and what changes with it. */

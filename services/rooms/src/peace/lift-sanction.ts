@@ -2,7 +2,7 @@ import { notFound } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
 import type { Deps } from "../ports.ts";
-import { lockOpenRoom, requireRoom } from "../store.ts";
+import { lockOpenRoom, requireRoom } from "../room/store.ts";
 import { markSanctioned, publishPeace } from "./publish-peace.ts";
 import { recordAct } from "./record-act.ts";
 import { requireMaySanction, requireModerator } from "./subject.ts";

@@ -1,7 +1,7 @@
 import type { PersonInRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
-import { lockOpenRoom, requireRoom } from "../store.ts";
+import { lockOpenRoom, requireRoom } from "../room/store.ts";
 import { publishPeace } from "./publish-peace.ts";
 import { recordAct } from "./record-act.ts";
 import { parseReason } from "./sanction-person.ts";

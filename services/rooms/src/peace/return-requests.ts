@@ -3,7 +3,7 @@ import { endWaiting } from "../escrow/end-waiting.ts";
 import { waitingRequest } from "../escrow/waiting.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { decline } from "../requests/conclude.ts";
-import { playlistOf, writePlaylist } from "../store.ts";
+import { playlistOf, writePlaylist } from "../room/store.ts";
 import type { Subject } from "./subject.ts";
 
 const reason = "You were banned from the room.";

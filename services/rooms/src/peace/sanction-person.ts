@@ -5,7 +5,7 @@ import type { Caller } from "@tutti/service-kit";
 import type { Room, Sanction } from "../../gen/prisma/client.ts";
 import { settleRoom } from "../escrow/settle-room.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { lockOpenRoom, requireRoom } from "../store.ts";
+import { lockOpenRoom, requireRoom } from "../room/store.ts";
 import { live } from "./peace-of.ts";
 import { markSanctioned, publishPeace } from "./publish-peace.ts";
 import { recordAct } from "./record-act.ts";

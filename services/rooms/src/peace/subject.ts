@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Room, Sanction } from "../../gen/prisma/client.ts";
 import { roomWithoutOwner } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { requireMay, roleOf } from "../roles/role-of.ts";
+import { requireMay, roleOf } from "../room/roles.ts";
 
 /** Whom an act of moderation is for. */
 export type Subject = Pick<Sanction, "userId" | "browsers" | "networks">;

@@ -4,7 +4,7 @@ import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import { lockOpenRoom, requireRoom } from "../store.ts";
+import { lockOpenRoom, requireRoom } from "../room/store.ts";
 import { publishPeace } from "./publish-peace.ts";
 import { recordAct } from "./record-act.ts";
 

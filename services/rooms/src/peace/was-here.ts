@@ -3,7 +3,7 @@ import { onlyWhoWasHere, type Person } from "@tutti/proto/peace";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import type { Deps } from "../ports.ts";
-import { roleOf } from "../roles/role-of.ts";
+import { roleOf } from "../room/roles.ts";
 
 type Limited = Pick<Room, "id" | "ownerId" | "onlySince">;
 

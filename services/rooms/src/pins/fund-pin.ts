@@ -5,7 +5,7 @@ import { isUnanswered } from "../clients/payments-client.ts";
 import { refusalOfBanned } from "../peace/refusal-of-banned.ts";
 import { isNext, type Playlist, pinAfter } from "../playlist.ts";
 import type { Deps } from "../ports.ts";
-import { lockRoomById, playlistOf, roomNotFound, writePlaylist } from "../store.ts";
+import { lockRoomById, playlistOf, roomNotFound, writePlaylist } from "../room/store.ts";
 import { holdOfPin, settlePinNow } from "./settle-pin.ts";
 
 const songGone = () => notFound("This song is not in the room any more.", "track_not_found");

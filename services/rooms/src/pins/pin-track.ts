@@ -6,8 +6,8 @@ import { requireMayAct } from "../peace/peace-of.ts";
 import { account } from "../peace/person.ts";
 import { requireUnchanged, requireWasHere } from "../peace/was-here.ts";
 import type { Deps } from "../ports.ts";
-import { mayIn } from "../roles/role-of.ts";
-import { lockOpenRoom, playlistOf, type RoomWithPlaylist, requireRoom } from "../store.ts";
+import { mayIn } from "../room/roles.ts";
+import { lockOpenRoom, playlistOf, type RoomWithPlaylist, requireRoom } from "../room/store.ts";
 import { fundPin, pinFailed, pinRefusal } from "./fund-pin.ts";
 
 interface PinInput {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeTrack } from "../commands/edit-tracks.ts";
 import { onSongsPlayed } from "../events/on-songs-played.ts";
 import { recover } from "../recovery.ts";
-import { lockRoomById } from "../store.ts";
+import { lockRoomById } from "../room/store.ts";
 import { expectBooksToAgree } from "../testing/books.ts";
 import type { Failure } from "../testing/memory-coins.ts";
 import { openDatabase } from "../testing/open-database.ts";

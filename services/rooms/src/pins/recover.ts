@@ -1,4 +1,4 @@
-import { claimPending, finishEach } from "../pending.ts";
+import { claimPending, finishEach } from "../escrow/pending.ts";
 import type { Deps } from "../ports.ts";
 import { fundPin } from "./fund-pin.ts";
 import { settlePinNow } from "./settle-pin.ts";

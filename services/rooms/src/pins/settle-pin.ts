@@ -1,6 +1,6 @@
 import type { Pin } from "../../gen/prisma/client.ts";
+import { settleHold } from "../escrow/settle.ts";
 import type { Deps } from "../ports.ts";
-import { settleHold } from "../requests/settle.ts";
 
 export const holdOfPin = ({ id }: { id: string }): string => `pin:${id}`;
 

@@ -1,9 +1,9 @@
 import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
 import { type Fate, fateOf } from "../escrow/fate.ts";
+import { holdOf, requestedTrack } from "../escrow/request.ts";
 import { holdOfPin } from "../pins/settle-pin.ts";
 import type { Deps } from "../ports.ts";
-import { holdOf, requestedTrack } from "../requests/request.ts";
 
 /** What a hold was placed for. */
 interface DescribedHold extends Fate {

@@ -2,8 +2,8 @@ import { foldName } from "@tutti/service-kit";
 import { Prisma } from "../../gen/prisma/client.ts";
 import { otherwiseNamed } from "../names/former-names.ts";
 import type { Deps } from "../ports.ts";
+import { type ShownRoom, type ShownRoomWithPlaylist, shownColumns } from "../room/store.ts";
 import { foldRoomName } from "../room-name.ts";
-import { type ShownRoom, type ShownRoomWithPlaylist, shownColumns } from "../store.ts";
 import { storedTrack } from "../track.ts";
 
 /** A version of a room that the caller has. */

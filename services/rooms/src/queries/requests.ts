@@ -6,7 +6,7 @@ import { upcomingIn } from "../evening/upcoming.ts";
 import type { Deps } from "../ports.ts";
 import type { Forecast } from "../queue/index.ts";
 import { roomsOfRequester } from "../requests/rooms-of-requester.ts";
-import { requireDecider } from "../roles/role-of.ts";
+import { requireDecider } from "../room/roles.ts";
 
 const maxPageSize = 100;
 

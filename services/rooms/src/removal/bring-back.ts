@@ -2,7 +2,7 @@ import { ProductError } from "@tutti/proto/errors";
 import { z } from "zod";
 import type { Removal, Room } from "../../gen/prisma/client.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { lockRoomById, roomNotFound } from "../store.ts";
+import { lockRoomById, roomNotFound } from "../room/store.ts";
 
 /** Locks a room, even a removed one. */
 export async function lockAny(tx: Transaction, id: string): Promise<Room> {

@@ -1,6 +1,6 @@
 import { settleRoom } from "../escrow/settle-room.ts";
 import type { Deps } from "../ports.ts";
-import { lockRoomById } from "../store.ts";
+import { lockRoomById } from "../room/store.ts";
 import { markRemoved } from "./mark-removed.ts";
 
 const batch = 50;

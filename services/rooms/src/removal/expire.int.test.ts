@@ -8,7 +8,7 @@ import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { onRoomsListened } from "../events/on-rooms-listened.ts";
 import { roomsHandlers } from "../handlers/rooms.ts";
 import type { Deps } from "../ports.ts";
-import { lockRoomById } from "../store.ts";
+import { lockRoomById } from "../room/store.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { track, world } from "../testing/world.ts";

@@ -3,7 +3,7 @@ import type { Caller } from "@tutti/service-kit";
 import { settleRoom } from "../escrow/settle-room.ts";
 import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import { lockOpenRoom, requireRoom } from "../store.ts";
+import { lockOpenRoom, requireRoom } from "../room/store.ts";
 import { bringBack, lockAny } from "./bring-back.ts";
 import { markRemoved } from "./mark-removed.ts";
 

@@ -4,7 +4,7 @@ import { settleRoom } from "../escrow/settle-room.ts";
 import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { decline } from "../requests/conclude.ts";
-import { lockRoomById } from "../store.ts";
+import { lockRoomById } from "../room/store.ts";
 
 export const roomIsGone = "The room was removed.";
 const batch = 50;

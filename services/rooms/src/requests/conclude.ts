@@ -2,11 +2,11 @@ import { conflict, ProductError } from "@tutti/proto/errors";
 import { requestDecided } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import type { Request, Room } from "../../gen/prisma/client.ts";
+import { messageOf, requestedTrack } from "../escrow/request.ts";
 import { mayRepeat } from "../evening/limits.ts";
 import { append, type Playlist, pinAfter } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { playlistOf, type RoomWithPlaylist, writePlaylist } from "../store.ts";
-import { messageOf, requestedTrack } from "./request.ts";
+import { playlistOf, type RoomWithPlaylist, writePlaylist } from "../room/store.ts";
 
 export const songInRoom = () => conflict("This song is in the room already.", "song_in_room");
 

@@ -2,12 +2,12 @@ import { conflict, notFound } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
 import type { Request, Room } from "../../gen/prisma/client.ts";
+import { hasExpired } from "../escrow/request.ts";
+import { settleRequest } from "../escrow/settle.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { requireDecider } from "../roles/role-of.ts";
-import { lockRoom, requireRoom } from "../store.ts";
+import { requireDecider } from "../room/roles.ts";
+import { lockRoom, requireRoom } from "../room/store.ts";
 import { approveOrDecline, decline, type Outcome } from "./conclude.ts";
-import { hasExpired } from "./request.ts";
-import { settleRequest } from "./settle.ts";
 
 const isId = (id: string) => z.uuid().safeParse(id).success;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lifetime } from "../escrow/request.ts";
 import { maxTracks } from "../playlist.ts";
 import { takeNotifications } from "../queries/requests.ts";
 import { recover } from "../recovery.ts";
 import { expectBooksToAgree } from "../testing/books.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { world as worldIn } from "../testing/world.ts";
-import { lifetime } from "./request.ts";
 
 let database: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {

@@ -4,13 +4,13 @@ import { outboxRow } from "@tutti/service-kit";
 import type { Request, Room } from "../../gen/prisma/client.ts";
 import { RequestState } from "../../gen/prisma/enums.ts";
 import { isUnanswered } from "../clients/payments-client.ts";
+import { holdOf, payerOf, purposeOf, requestedTrack } from "../escrow/request.ts";
+import { settleRequest } from "../escrow/settle.ts";
 import { refusalOfBanned } from "../peace/refusal-of-banned.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { roomIsGone } from "../removal/return-held.ts";
-import { lockRoomById } from "../store.ts";
+import { lockRoomById } from "../room/store.ts";
 import { approveOrDecline, decline } from "./conclude.ts";
-import { holdOf, payerOf, purposeOf, requestedTrack } from "./request.ts";
-import { settleRequest } from "./settle.ts";
 
 /** Leaves the request pending, for the host or the moderator, and publishes it. */
 async function leavePending(

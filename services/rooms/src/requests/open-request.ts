@@ -4,6 +4,7 @@ import type { Caller } from "@tutti/service-kit";
 import type { Request, Room } from "../../gen/prisma/client.ts";
 import { RequestState } from "../../gen/prisma/enums.ts";
 import { withoutClaim } from "../accept-tracks.ts";
+import { maxPending } from "../escrow/request.ts";
 import { mayRepeat, refuseBeyondLimits } from "../evening/limits.ts";
 import { requireMayAct } from "../peace/peace-of.ts";
 import { account } from "../peace/person.ts";
@@ -11,9 +12,8 @@ import { refuseTooSoon } from "../peace/slow-mode.ts";
 import { requireUnchanged } from "../peace/was-here.ts";
 import { maxTracks, playlistFull } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { lockOpenRoom } from "../store.ts";
+import { lockOpenRoom } from "../room/store.ts";
 import { songInRoom } from "./conclude.ts";
-import { maxPending } from "./request.ts";
 
 interface Input {
   readonly roomId: string;

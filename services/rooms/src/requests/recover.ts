@@ -1,10 +1,10 @@
-import { claimPending, finishEach } from "../pending.ts";
+import { claimPending, finishEach } from "../escrow/pending.ts";
+import { lifetime } from "../escrow/request.ts";
+import { settleNow, settleRequest } from "../escrow/settle.ts";
 import type { Deps } from "../ports.ts";
-import { lockRoomById } from "../store.ts";
+import { lockRoomById } from "../room/store.ts";
 import { decline } from "./conclude.ts";
 import { fund } from "./fund.ts";
-import { lifetime } from "./request.ts";
-import { settleNow, settleRequest } from "./settle.ts";
 
 const batch = 100;
 

@@ -3,8 +3,8 @@ import { foldName } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { findOrBegin } from "../commands/create-room.ts";
 import type { Deps } from "../ports.ts";
+import { roomNotFound } from "../room/store.ts";
 import { foldRoomName } from "../room-name.ts";
-import { roomNotFound } from "../store.ts";
 
 /**
  * The rooms to which a name leads somebody who has requests there: the room of this name, and those that had it until they

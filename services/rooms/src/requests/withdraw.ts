@@ -6,7 +6,7 @@ import { publishSettled } from "../escrow/end-waiting.ts";
 import { settleRoom } from "../escrow/settle-room.ts";
 import { remove } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { lockRoomById, playlistOf, type RoomWithPlaylist, writePlaylist } from "../store.ts";
+import { lockRoomById, playlistOf, type RoomWithPlaylist, writePlaylist } from "../room/store.ts";
 import { roomsOfRequester } from "./rooms-of-requester.ts";
 
 interface Withdrawn extends RoomWithPlaylist {

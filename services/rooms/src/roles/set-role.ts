@@ -6,7 +6,7 @@ import type { RoomRole } from "../../gen/prisma/client.ts";
 import { recordAct } from "../peace/record-act.ts";
 import { requireOwner } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { lockOpenRoom, requireRoom } from "../store.ts";
+import { lockOpenRoom, requireRoom } from "../room/store.ts";
 import { requireAccountId } from "./account-id.ts";
 
 /** Accounts with a role in one room. */

@@ -3,7 +3,7 @@ import type { Caller } from "@tutti/service-kit";
 import { recordAct } from "../peace/record-act.ts";
 import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import { lockOpenRoom, requireRoom } from "../store.ts";
+import { lockOpenRoom, requireRoom } from "../room/store.ts";
 import { requireAccountId } from "./account-id.ts";
 import { publishRoles } from "./set-role.ts";
 

@@ -7,7 +7,7 @@ import type { Room } from "../../gen/prisma/client.ts";
 import { writeSettings } from "../commands/change-settings.ts";
 import { recordAct } from "../peace/record-act.ts";
 import type { Deps } from "../ports.ts";
-import { lockOpenRoom, requireRoom } from "../store.ts";
+import { lockOpenRoom, requireRoom } from "../room/store.ts";
 import { publishRoles } from "./set-role.ts";
 
 type Needed = Pick<Deps, "db" | "clock" | "ownerAwaySince">;

@@ -1,8 +1,8 @@
 import type { PrismaClient, Request, Room } from "../../gen/prisma/client.ts";
+import { messageOf } from "../escrow/request.ts";
+import { settleHold } from "../escrow/settle.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { decline } from "../requests/conclude.ts";
-import { messageOf } from "../requests/request.ts";
-import { settleHold } from "../requests/settle.ts";
 
 /** Compiled, never called: each statement has a typo that the types must reject, else `tsc` reports an unused directive. */
 export function stateTypos(

@@ -1,10 +1,10 @@
 import type { Caller } from "@tutti/service-kit";
 import { maxTracks, playlistFull } from "../playlist.ts";
 import type { Deps } from "../ports.ts";
-import { requireMay } from "../roles/role-of.ts";
-import { lockRoom, playlistOf, type RoomWithPlaylist, writePlaylist } from "../store.ts";
-import { removedSongs } from "./removed-songs.ts";
-import { wholeOrder } from "./whole-order.ts";
+import { removedSongs } from "../room/removed-songs.ts";
+import { requireMay } from "../room/roles.ts";
+import { lockRoom, playlistOf, type RoomWithPlaylist, writePlaylist } from "../room/store.ts";
+import { wholeOrder } from "../room/whole-order.ts";
 
 /**
  * Restores deleted songs to their places; later additions stay. Songs that are present or expired are skipped, so a

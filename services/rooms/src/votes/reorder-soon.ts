@@ -2,7 +2,7 @@ import type { Logger } from "@tutti/service-kit";
 import { publishOrder } from "../evening/publish-order.ts";
 import { requeue } from "../evening/requeue.ts";
 import type { Deps } from "../ports.ts";
-import { lockRoomById } from "../store.ts";
+import { lockRoomById } from "../room/store.ts";
 import { settleVoters } from "./count-votes.ts";
 
 /** Every listener reads the playlist again after a change, so votes are shown at most once in this time, in ms. */

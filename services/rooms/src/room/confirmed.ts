@@ -1,4 +1,4 @@
-import type { Room } from "../gen/prisma/client.ts";
+import type { Room } from "../../gen/prisma/client.ts";
 
 /** The columns that a host's write, or a song that plays, sets in a room whose generated list was not confirmed yet. */
 export const confirmation = (

@@ -1,6 +1,6 @@
 import { ProductError } from "@tutti/proto/errors";
-import { Prisma } from "../gen/prisma/client.ts";
-import type { Deps } from "./ports.ts";
+import { Prisma } from "../../gen/prisma/client.ts";
+import type { Deps } from "../ports.ts";
 
 /** Lease in ms, longer than any call: an earlier worker has timed out or crashed. */
 const abandonedAfter = 15_000;

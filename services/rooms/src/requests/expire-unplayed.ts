@@ -1,8 +1,8 @@
+import { endWaiting } from "../escrow/end-waiting.ts";
+import { settleRoom } from "../escrow/settle-room.ts";
+import { playableFor, waitingPin, waitingRequest } from "../escrow/waiting.ts";
 import type { Deps } from "../ports.ts";
-import { lockRoomById } from "../store.ts";
-import { endWaiting } from "./end-waiting.ts";
-import { settleRoom } from "./settle-room.ts";
-import { playableFor, waitingPin, waitingRequest } from "./waiting.ts";
+import { lockRoomById } from "../room/store.ts";
 
 const batch = 100;
 
