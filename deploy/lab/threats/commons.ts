@@ -84,7 +84,7 @@ export const commons: readonly Threat[] = [
     deletionTest,
     "returns all held coins at once, and each requester reads the reason there",
   ]),
-  threat("deletion of a room by somebody else", guard("owner-deletes-room"), [
+  threat("deletion of a room by somebody else", guard("owner-deletes-room", { instead: '"none"' }), [
     deletionTest,
     "nobody but the owner deletes a room or brings it back",
   ]),
@@ -118,10 +118,11 @@ export const commons: readonly Threat[] = [
     undoTest,
     "deletions of all songs of an ownerless room can be undone by every caller",
   ]),
-  threat("deleted songs restored by a guest in a host's room", guard("host-restores-songs"), [
-    undoTest,
-    "in a room with an owner only the host can restore, and others are not offered it",
-  ]),
+  threat(
+    "deleted songs restored by a guest in a host's room",
+    guard("host-restores-songs", { instead: '"none"' }),
+    [undoTest, "in a room with an owner only the host can restore, and others are not offered it"],
+  ),
   threat("deleted songs stored without a limit", guard("removed-songs-limit"), [
     undoTest,
     "as many songs are kept as a playlist has",

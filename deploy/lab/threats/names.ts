@@ -18,7 +18,7 @@ export const names: readonly Threat[] = [
     namesTest,
     "follows the rules of a new name",
   ]),
-  threat("somebody else who renames or unlists a room", guard("owner-names-room"), [
+  threat("somebody else who renames or unlists a room", guard("owner-names-room", { instead: '"none"' }), [
     namesTest,
     "is the owner's alone, and no favorites room's",
   ]),

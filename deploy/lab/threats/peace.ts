@@ -80,10 +80,11 @@ export const peace: readonly Threat[] = [
     sanctionsTest,
     "a sanction of another room is not lifted",
   ]),
-  threat("a co-host who changes the settings against raids", guard("owner-sets-peace"), [
-    sanctionsTest,
-    "the owner all but themselves; a co-host neither owner nor co-hosts; others nobody",
-  ]),
+  threat(
+    "a co-host who changes the settings against raids",
+    guard("owner-sets-peace", { instead: '"none"' }),
+    [sanctionsTest, "the owner all but themselves; a co-host neither owner nor co-hosts; others nobody"],
+  ),
   threat("a co-host who reads the room's log", guard("owner-reads-log"), [
     sanctionsTest,
     "the owner all but themselves; a co-host neither owner nor co-hosts; others nobody",

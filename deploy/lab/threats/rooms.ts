@@ -95,7 +95,7 @@ export const rooms: readonly Threat[] = [
     "services/rooms/src/roles/roles.int.test.ts",
     "everybody may give back their own role, and no other's",
   ]),
-  threat("a co-host who names a successor", guard("owner-names-successor"), [
+  threat("a co-host who names a successor", guard("owner-names-successor", { instead: '"none"' }), [
     "services/rooms/src/roles/take-over.int.test.ts",
     "the named successor takes over after 10 minutes; the former owner becomes a co-host",
   ]),
@@ -178,7 +178,7 @@ export const rooms: readonly Threat[] = [
     wireTest,
     "a state with a number that is none is refused",
   ]),
-  threat("a guest who sets the order of a room's queue", guard("owner-orders-queue"), [
+  threat("a guest who sets the order of a room's queue", guard("owner-orders-queue", { instead: '"none"' }), [
     eveningTest,
     "only the owner sets the order, within the bounds",
   ]),

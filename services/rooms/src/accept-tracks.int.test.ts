@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addTracks } from "./commands/edit-tracks.ts";
 import { addFavoriteSong } from "./commands/favorite-songs.ts";
 import { requestTrack } from "./requests/request-track.ts";
-import { playlistOf } from "./room/store.ts";
+import { playlistOf } from "./room/read.ts";
 import { openDatabase } from "./testing/open-database.ts";
 import { track, world } from "./testing/world.ts";
 

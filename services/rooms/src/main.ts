@@ -78,10 +78,11 @@ export const service = defineService({
     const playlists = rpcClient(PlaylistServiceClient, peer(platform, "playlist-gen"));
     const keys = makerKeys(secrets);
     if (secrets.length === 1) await storeMakerKeys(db, keys, log);
-    const reordering = reorderingSoon({ db, cache, clock, log });
+    const coins = coinsAt(payments);
+    const reordering = reorderingSoon({ db, cache, clock, log, coins });
     const parts = {
       reorderSoon: reordering.reorderSoon,
-      coins: coinsAt(payments),
+      coins,
       playingNow: playingAt(sync, log),
       occupied: occupiedAt(sync),
       ownerAwaySince: ownerAwaySinceAt(sync),

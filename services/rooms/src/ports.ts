@@ -1,7 +1,8 @@
+import type { EventType } from "@tutti/proto/events";
 import type { Person } from "@tutti/proto/peace";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Cache, Clock, Ids, Logger, PersonIds } from "@tutti/service-kit";
-import type { Prisma, PrismaClient } from "../gen/prisma/client.ts";
+import type { Prisma, PrismaClient, Room } from "../gen/prisma/client.ts";
 import type { IsInternalLink } from "./links/host-check.ts";
 import type { MakerKeys } from "./maker-key.ts";
 import type { InTurn } from "./quotas/in-turn.ts";
@@ -90,3 +91,21 @@ export interface Deps {
 }
 
 export type Transaction = Prisma.TransactionClient;
+
+/** What `changeRoom` needs. */
+export type Changing = Pick<Deps, "db" | "clock" | "coins" | "log">;
+
+interface OfRoom {
+  readonly room_id: string;
+  readonly at: number;
+}
+
+/** A change of a locked room, which is one transaction. */
+export interface Change {
+  readonly tx: Transaction;
+  readonly clock: Clock;
+  /** The room as it was locked; what the change writes is not in it. */
+  readonly room: Room;
+  /** Publishes an event of the room with the change. */
+  readonly publish: <T extends OfRoom>(type: EventType<T>, payload: Omit<T, keyof OfRoom>) => Promise<void>;
+}

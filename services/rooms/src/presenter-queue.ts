@@ -9,7 +9,7 @@ import {
 import type { QueueSettings } from "./commands/update-queue.ts";
 import type { QueuedSong } from "./evening/read-evening.ts";
 import type { Forecast, Reason } from "./queue/index.ts";
-import type { ShownRoom } from "./room/store.ts";
+import type { ShownRoom } from "./room/read.ts";
 
 const orders = {
   as_added: QueueOrder.AS_ADDED,

@@ -3,8 +3,8 @@ import { hasLinkKey } from "@tutti/proto/sync";
 import type { ListedRoom } from "./card.ts";
 import type { Deps } from "./ports.ts";
 import { presentQueue } from "./presenter-queue.ts";
+import type { ShownRoom, ShownRoomWithPlaylist } from "./room/read.ts";
 import { lastRemoved, removedSongs, undoableFor } from "./room/removed-songs.ts";
-import type { ShownRoom, ShownRoomWithPlaylist } from "./room/store.ts";
 import { voicesOf } from "./voices.ts";
 import { votesOf } from "./votes/votes-of.ts";
 

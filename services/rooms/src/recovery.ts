@@ -1,11 +1,12 @@
 import { type Running, startInterval } from "@tutti/service-kit";
-import { fundPins, settlePins } from "./pins/recover.ts";
+import { settleAbandoned } from "./escrow/pending.ts";
+import { fundPins } from "./pins/recover.ts";
 import type { Deps } from "./ports.ts";
 import { expireUnplayed } from "./requests/expire-unplayed.ts";
-import { expireRequests, fundRequests, settleRequests } from "./requests/recover.ts";
+import { expireRequests, fundRequests } from "./requests/recover.ts";
 
 const everyMs = 5000;
-const steps = [fundRequests, settleRequests, expireRequests, expireUnplayed, fundPins, settlePins];
+const steps = [fundRequests, settleAbandoned, expireRequests, expireUnplayed, fundPins];
 
 /**
  * One pass over requests and pins that a crash or an outage of payments left pending, and over undecided requests and

@@ -7,7 +7,7 @@ import { addTracks } from "./commands/edit-tracks.ts";
 import { roomsHandlers } from "./handlers/rooms.ts";
 import { storedNames } from "./names/former-names.ts";
 import { renameRoom } from "./names/rename-room.ts";
-import { findRoom } from "./room/store.ts";
+import { findRoom } from "./room/read.ts";
 import { openDatabase, type silent } from "./testing/open-database.ts";
 import { testDeps } from "./testing/test-deps.ts";
 import { track } from "./testing/world.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { foldName } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findRoom } from "./room/store.ts";
+import { findRoom } from "./room/read.ts";
 import { openDatabase } from "./testing/open-database.ts";
 
 let database: Awaited<ReturnType<typeof openDatabase>>;

@@ -13,7 +13,7 @@ const problems = (manifest: Manifest, uses: Record<string, string>, usedByTools 
     },
     root,
   );
-const source = "services/rooms/src/room/store.ts";
+const source = "services/rooms/src/room/change.ts";
 const testFile = "services/rooms/src/store.test.ts";
 
 test("a source's package is declared in dependencies", () => {

@@ -39,7 +39,7 @@ test.each([
   ["services/payments/src/hold.ts", "pg", "Rules are pure"],
   ["services/sync/src/timeline/command.ts", "../session/session.ts", "The timeline is pure"],
   ["services/rooms/src/commands/create-room.ts", "../handlers/rooms.ts", "Commands and rules know no gRPC"],
-  ["services/rooms/src/room/store.ts", "../main.ts", "main.ts composes the service"],
+  ["services/rooms/src/room/change.ts", "../main.ts", "main.ts composes the service"],
 ])("%s may not import %s", (file, specifier, advice) => {
   expect(refusalOf(file, specifier)).toContain(advice);
 });

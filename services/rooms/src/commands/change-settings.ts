@@ -1,41 +1,27 @@
 import { invalid } from "@tutti/proto/errors";
 import { roomSettingsChanged } from "@tutti/proto/events";
-import { type Caller, outboxRow } from "@tutti/service-kit";
+import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
-import { requireOwner, requireOwnerIfAny } from "../policy.ts";
-import type { Deps, Transaction } from "../ports.ts";
-import { confirmation } from "../room/confirmed.ts";
-import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../room/store.ts";
+import type { Change, Deps } from "../ports.ts";
+import { changeRoom } from "../room/change.ts";
+import { playlistOf, type RoomWithPlaylist } from "../room/read.ts";
+import { writeColumns } from "../room/write-playlist.ts";
 import { voicesOf } from "../voices.ts";
 import { requireOrBegin } from "./create-room.ts";
 
 const maxIntroduction = 2000;
 type Mode = "off" | "manual" | "ai";
 
-/** Writes a locked room's settings, and publishes the change. */
-export async function writeSettings(
-  deps: Pick<Deps, "clock">,
-  tx: Transaction,
-  room: Room,
-  data: Partial<Room>,
-): Promise<RoomWithPlaylist> {
-  // Bump the version so that a client that raced this write refetches.
-  const version = { playlistVersion: { increment: 1 } };
-  const confirmed = confirmation(room, deps.clock.now());
-  const changed = await tx.room.update({
-    where: { id: room.id },
-    data: { ...data, ...version, ...confirmed },
-  });
+/** Writes a room's settings, and publishes the change. */
+export async function writeSettings(change: Change, data: Partial<Room>): Promise<RoomWithPlaylist> {
+  const changed = await writeColumns(change, data);
   const mode = changed.moderationMode as Mode;
   const { chatEnabled, reactionsEnabled } = voicesOf(changed);
-  const payload = {
-    room_id: room.id,
+  await change.publish(roomSettingsChanged, {
     moderation_mode: mode,
     voices: { chat_enabled: chatEnabled, reactions_enabled: reactionsEnabled },
-    at: Math.round(deps.clock.now()),
-  };
-  await tx.outbox.create({ data: outboxRow(roomSettingsChanged, payload) });
-  return { room: changed, playlist: await playlistOf(tx, room.id) };
+  });
+  return { room: changed, playlist: await playlistOf(change.tx, changed.id) };
 }
 
 export async function updateIntroduction(
@@ -47,11 +33,9 @@ export async function updateIntroduction(
   if ([...introduction].length > maxIntroduction)
     throw invalid(`An introduction has at most ${maxIntroduction} characters.`, "introduction_length");
   const { id } = await requireOrBegin(deps, caller, name);
-  return deps.db.$transaction(async (tx) => {
-    const room = await lockOpenRoom(tx, id);
-    requireOwnerIfAny(room, caller);
-    return writeSettings(deps, tx, room, { introduction });
-  });
+  return changeRoom(deps, { id }, caller, "owner_if_any", (change) =>
+    writeSettings(change, { introduction }),
+  );
 }
 
 export async function updateModeration(
@@ -61,9 +45,5 @@ export async function updateModeration(
   moderationMode: Mode,
 ) {
   const { id } = await requireOrBegin(deps, caller, name);
-  return deps.db.$transaction(async (tx) => {
-    const room = await lockOpenRoom(tx, id);
-    requireOwner(room, caller);
-    return writeSettings(deps, tx, room, { moderationMode });
-  });
+  return changeRoom(deps, { id }, caller, "owner", (change) => writeSettings(change, { moderationMode }));
 }

@@ -14,9 +14,9 @@ import { type Additions, append, type Playlist } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import type { NetworkId } from "../quotas/network-ids.ts";
 import { countNewRoom, refuseBeyondQuota } from "../quotas/room-quotas.ts";
+import { findRoom, type RoomWithPlaylist, roomNotFound } from "../room/read.ts";
 import { mayIn } from "../room/roles.ts";
 import { songEvents } from "../room/song-events.ts";
-import { findRoom, type RoomWithPlaylist, roomNotFound } from "../room/store.ts";
 import {
   alternativesTo,
   favoritesRoomOf,

@@ -5,7 +5,8 @@ import { approvedTrack } from "../escrow/approved-track.ts";
 import { type Additions, insert, pinAfter, remove } from "../playlist.ts";
 import type { Deps } from "../ports.ts";
 import type { NetworkId } from "../quotas/network-ids.ts";
-import { editPlaylist, type RoomWithPlaylist, requireRoom } from "../room/store.ts";
+import { type RoomWithPlaylist, requireRoom } from "../room/read.ts";
+import { editPlaylist } from "../room/write-playlist.ts";
 import { createRoomUnlessHosted, findOrBegin, refuseReservedName } from "./create-room.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { type Caller, foldName } from "@tutti/service-kit";
 import { acceptTrack } from "../accept-tracks.ts";
 import type { Deps } from "../ports.ts";
-import { findRoom } from "../room/store.ts";
+import { findRoom } from "../room/read.ts";
 import { favoritesRoomOf } from "../room-name.ts";
 import { ensureFavoritesRoom } from "./create-room.ts";
 import { addTracks } from "./edit-tracks.ts";

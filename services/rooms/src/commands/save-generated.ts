@@ -1,22 +1,15 @@
 import { conflict, forbidden } from "@tutti/proto/errors";
 import { playlistChanged, roomSettingsChanged } from "@tutti/proto/events";
-import { type Caller, outboxRow } from "@tutti/service-kit";
+import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { type Generated, generatedSchema } from "../draft.ts";
-import { settleRoom } from "../escrow/settle-room.ts";
 import { type Additions, append, type Playlist } from "../playlist.ts";
-import { mayReplaceList, requireOwnerIfAny } from "../policy.ts";
-import type { Deps, Transaction } from "../ports.ts";
-import { confirmation } from "../room/confirmed.ts";
+import { mayReplaceList } from "../policy.ts";
+import type { Change, Deps } from "../ports.ts";
+import { changeRoom } from "../room/change.ts";
+import { playlistOf, type RoomWithPlaylist, requireRoom } from "../room/read.ts";
 import { forgetRemoved } from "../room/removed-songs.ts";
-import {
-  editPlaylist,
-  lockRoom,
-  playlistOf,
-  type RoomWithPlaylist,
-  requireRoom,
-  writePlaylist,
-} from "../room/store.ts";
+import { editPlaylist, writeColumns, writePlaylist } from "../room/write-playlist.ts";
 import {
   type Created,
   createRoomUnlessHosted,
@@ -111,14 +104,10 @@ const draftNotShown = () =>
   forbidden("In this room, a list is put in place by whoever it was written for.", "draft_not_shown");
 
 /** Confirms the list that a room was created with; a no-op for a confirmed room. */
-async function confirmRoom({ clock }: Deps, tx: Transaction, room: Room): Promise<Room> {
+async function confirmRoom(change: Change, room: Room): Promise<Room> {
   if (room.confirmedAt) return room;
-  const version = { playlistVersion: { increment: 1 } };
-  const data = { ...confirmation(room, clock.now()), ...version };
-  const confirmed = await tx.room.update({ where: { id: room.id }, data });
-  const { id: room_id, playlistVersion: playlist_version } = confirmed;
-  const event = { room_id, playlist_version, at: Math.round(clock.now()) };
-  await tx.outbox.create({ data: outboxRow(playlistChanged, event) });
+  const confirmed = await writeColumns(change, {});
+  await change.publish(playlistChanged, { playlist_version: confirmed.playlistVersion });
   return confirmed;
 }
 
@@ -132,19 +121,20 @@ interface Confirmed {
 
 /** The list that an unconfirmed room was created with, as its maker changed it. A confirmed room stays as it is. */
 async function refineOpened(
-  { clock, makerKeys }: Deps,
-  tx: Transaction,
-  { room, playlist }: RoomWithPlaylist,
+  { makerKeys }: Deps,
+  change: Change,
+  playlist: Playlist,
   caller: Caller | null,
   { refined, makerKey }: Confirmed,
 ): Promise<RoomWithPlaylist> {
+  const { tx, room } = change;
   if (!refined || room.confirmedAt) return { room, playlist };
   // guard: refined-by-maker
   if (!mayReplaceList(room, caller, makerKey, makerKeys)) throw draftNotShown();
   const { introduction, prompt } = refined;
   await tx.room.update({ where: { id: room.id }, data: { introduction, prompt } });
   const tracks = refinedTracks(playlist, refined);
-  const written = await writePlaylist(tx, clock, room, playlist, tracks, caller?.userId ?? null);
+  const written = await writePlaylist(change, playlist, tracks, caller?.userId ?? null);
   return { ...written, room: await forgetRemoved(tx, written.room) };
 }
 
@@ -152,21 +142,20 @@ async function refineOpened(
  * Replaces the playlist by the draft; without one confirms the list that the room was created with. So a repeated call is
  * safe.
  */
-export async function confirmDraft(
+export function confirmDraft(
   deps: Deps,
   caller: Caller | null,
   name: string,
   input: Confirmed = {},
 ): Promise<RoomWithPlaylist> {
   const { seen, refined } = input;
-  const confirmed = await deps.db.$transaction(async (tx) => {
-    const room = await lockRoom(tx, name);
-    requireOwnerIfAny(room, caller);
+  return changeRoom(deps, { name }, caller, "owner_if_any", async (change) => {
+    const { tx, room } = change;
     const before = await playlistOf(tx, room.id);
     const draft = await tx.draft.findUnique({ where: { roomId: room.id } });
     if (!draft) {
-      const opened = await refineOpened(deps, tx, { room, playlist: before }, caller, input);
-      return { room: await confirmRoom(deps, tx, opened.room), playlist: opened.playlist };
+      const opened = await refineOpened(deps, change, before, caller, input);
+      return { room: await confirmRoom(change, opened.room), playlist: opened.playlist };
     }
     const generated = generatedSchema.parse(draft.generated);
     // In an ownerless room only a caller who was shown the draft may confirm it.
@@ -179,13 +168,10 @@ export async function confirmDraft(
     const mode = moderationModeFor(room, moderationMode);
     await tx.room.update({ where: { id: room.id }, data: { ...settings, moderationMode: mode } });
     await tx.draft.delete({ where: { roomId: room.id } });
-    const written = await writePlaylist(tx, deps.clock, room, before, tracks, caller?.userId ?? null);
+    const written = await writePlaylist(change, before, tracks, caller?.userId ?? null);
     // The playlist was replaced, so its old songs are no deletions to undo.
     const changed = await forgetRemoved(tx, written.room);
-    const payload = { room_id: room.id, moderation_mode: mode, at: Math.round(deps.clock.now()) };
-    await tx.outbox.create({ data: outboxRow(roomSettingsChanged, payload) });
+    await change.publish(roomSettingsChanged, { moderation_mode: mode });
     return { room: changed, playlist: written.playlist };
   });
-  await settleRoom(deps, confirmed.room.id);
-  return confirmed;
 }

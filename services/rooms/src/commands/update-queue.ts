@@ -3,9 +3,9 @@ import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { publishOrder } from "../evening/publish-order.ts";
 import { requeue } from "../evening/requeue.ts";
-import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../room/store.ts";
+import { changeRoom } from "../room/change.ts";
+import { playlistOf, type RoomWithPlaylist } from "../room/read.ts";
 import { requireOrBegin } from "./create-room.ts";
 
 /** The order of a room's queue and its limits for guests; null: none. */
@@ -53,11 +53,9 @@ export async function updateQueue(
 ): Promise<RoomWithPlaylist> {
   const settings = parse(given);
   const { id } = await requireOrBegin(deps, caller, name);
-  return deps.db.$transaction(async (tx) => {
-    // guard: owner-orders-queue
-    requireOwner(await lockOpenRoom(tx, id), caller);
-    const room = await tx.room.update({ where: { id }, data: settings });
-    await requeue(tx, room);
-    return { room: await publishOrder(deps.clock, tx, room), playlist: await playlistOf(tx, id) };
+  return changeRoom(deps, { id }, caller, /* guard: owner-orders-queue */ "owner", async (change) => {
+    const { tx } = change;
+    await requeue(tx, await tx.room.update({ where: { id }, data: settings }));
+    return { room: await publishOrder(change), playlist: await playlistOf(tx, id) };
   });
 }

@@ -1,7 +1,7 @@
 import type { Caller } from "@tutti/service-kit";
-import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import { lockOpenRoom, type RoomWithPlaylist } from "../room/store.ts";
+import { changeRoom } from "../room/change.ts";
+import type { RoomWithPlaylist } from "../room/read.ts";
 import { writeSettings } from "./change-settings.ts";
 import { requireOrBegin } from "./create-room.ts";
 
@@ -13,10 +13,7 @@ export async function updateVoices(
   { chatEnabled, reactionsEnabled }: { readonly chatEnabled: boolean; readonly reactionsEnabled: boolean },
 ): Promise<RoomWithPlaylist> {
   const { id } = await requireOrBegin(deps, caller, name);
-  return deps.db.$transaction(async (tx) => {
-    const room = await lockOpenRoom(tx, id);
-    // guard: owner-sets-voices
-    requireOwner(room, caller);
-    return writeSettings(deps, tx, room, { chatEnabled, reactionsEnabled });
-  });
+  return changeRoom(deps, { id }, caller, /* guard: owner-sets-voices */ "owner", (change) =>
+    writeSettings(change, { chatEnabled, reactionsEnabled }),
+  );
 }

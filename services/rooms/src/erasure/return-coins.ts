@@ -1,12 +1,13 @@
 import { Settlement } from "../../gen/prisma/enums.ts";
 import { endWaiting } from "../escrow/end-waiting.ts";
-import { settleRoom } from "../escrow/settle-room.ts";
 import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
-import type { Deps } from "../ports.ts";
+import type { Changing, Deps } from "../ports.ts";
 import { decline } from "../requests/conclude.ts";
-import { lockRoomById, playlistOf, writePlaylist } from "../room/store.ts";
+import { changeAnyRoom } from "../room/change.ts";
+import { playlistOf } from "../room/read.ts";
+import { writePlaylist } from "../room/write-playlist.ts";
 
-type Needed = Pick<Deps, "db" | "clock" | "coins" | "log" | "playingNow">;
+type Needed = Changing & Pick<Deps, "playingNow">;
 
 const unsettled = { settlement: { in: [Settlement.capture, Settlement.void] } };
 const funding = { state: "funding" } as const;
@@ -16,23 +17,21 @@ async function endWaitingOf(deps: Needed, roomId: string, requesterId: string): 
   const { db } = deps;
   const { name } = await db.room.findUniqueOrThrow({ where: { id: roomId }, select: { name: true } });
   const playing = await deps.playingNow(name);
-  await db.$transaction(async (tx) => {
-    const room = await lockRoomById(tx, roomId);
+  await changeAnyRoom(deps, roomId, async (change) => {
+    const { tx, room } = change;
     for (const pending of await tx.request.findMany({ where: { roomId, requesterId, state: "pending" } }))
-      await decline(deps, tx, room, pending, { isNotified: false });
-    const which = { roomId, requesterId, exceptSong: playing };
+      await decline(change, pending, { isNotified: false });
+    const which = { requesterId, exceptSong: playing };
     const waiting = await tx.request.findMany({
       where: { ...waitingRequest, roomId, requesterId, songId: { not: playing } },
       select: { id: true },
     });
-    await endWaiting(deps, tx, which, { outcome: "refunded", reason: "deleted" });
+    await endWaiting(change, which, { outcome: "refunded", reason: "deleted" });
     const ids = new Set(waiting.map(({ id }) => id));
     const before = await playlistOf(tx, roomId);
     const after = before.filter(({ requestId }) => requestId === undefined || !ids.has(requestId));
-    if (after.length < before.length && !room.removedAt)
-      await writePlaylist(tx, deps.clock, room, before, after, null);
+    if (after.length < before.length && !room.removedAt) await writePlaylist(change, before, after, null);
   });
-  await settleRoom(deps, roomId);
 }
 
 /**

@@ -2,7 +2,7 @@ import { requestSettled } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import type { Request } from "../../gen/prisma/client.ts";
 import type { RefundReason } from "../../gen/prisma/enums.ts";
-import type { Deps, Transaction } from "../ports.ts";
+import type { Change } from "../ports.ts";
 import { refundMessage } from "./request.ts";
 import { waitingPin, waitingRequest } from "./waiting.ts";
 
@@ -17,7 +17,6 @@ export type Ending =
     };
 
 interface Which {
-  readonly roomId: string;
   /** All songs if absent. */
   readonly songIds?: readonly string[];
   /** Only those that entered the playlist before this time, in ms. */
@@ -32,8 +31,7 @@ type Ended = Pick<Request, "id" | "roomId" | "requesterId">;
 
 /** Publishes the outcome, so that pages refetch and the requester is notified. */
 export const publishSettled = (
-  { clock }: Pick<Deps, "clock">,
-  tx: Transaction,
+  { tx, clock }: Change,
   ended: readonly { readonly request: Ended; readonly message: string }[],
   outcome: "played" | "refunded" | "withdrawn",
 ): Promise<unknown> =>
@@ -46,8 +44,7 @@ export const publishSettled = (
     ),
   });
 
-const conditions = ({ roomId, songIds, requesterId, exceptSong }: Which) => ({
-  roomId,
+const conditions = ({ songIds, requesterId, exceptSong }: Which) => ({
   ...(requesterId === undefined ? {} : { requesterId }),
   ...(exceptSong === undefined ? {} : { NOT: { songId: exceptSong } }),
   ...(songIds === undefined ? {} : { songId: { in: [...songIds] } }),
@@ -59,25 +56,21 @@ const others = (ending: Ending) =>
     : {};
 
 /**
- * Ends the wait of requests and pins and marks their holds to be captured or voided. Runs in the transaction that locks
- * the room; a repeated call finds nothing to end. Returns how many ended.
+ * Ends the wait of a room's requests and pins and marks their holds to be captured or voided. A repeated call finds
+ * nothing to end.
  */
-export async function endWaiting(
-  { clock }: Pick<Deps, "clock">,
-  tx: Transaction,
-  which: Which,
-  ending: Ending,
-): Promise<number> {
+export async function endWaiting(change: Change, which: Which, ending: Ending): Promise<void> {
+  const { tx, clock, room } = change;
   const changedAt = new Date(clock.now());
   const entered = before(which.enteredBefore);
-  const shared = { AND: [conditions(which), others(ending)] };
+  const shared = { roomId: room.id, AND: [conditions(which), others(ending)] };
   const isPlayed = ending.outcome === "played";
   const data = {
     ...{ state: ending.outcome, changedAt },
     settlement: isPlayed ? ("capture" as const) : ("void" as const),
     refundReason: isPlayed ? null : ending.reason,
   };
-  const pins = await tx.pin.updateMany({ where: { ...waitingPin, ...shared, placedAt: entered }, data });
+  await tx.pin.updateMany({ where: { ...waitingPin, ...shared, placedAt: entered }, data });
   const rows = await tx.request.updateManyAndReturn({
     where: { ...waitingRequest, ...shared, approvedAt: entered },
     data,
@@ -86,6 +79,5 @@ export async function endWaiting(
   // Each message names its own song and coins.
   for (const { request, message } of told)
     if (message) await tx.request.update({ where: { id: request.id }, data: { message, notice: "waiting" } });
-  if (told.length > 0) await publishSettled({ clock }, tx, told, ending.outcome);
-  return rows.length + pins.count;
+  if (told.length > 0) await publishSettled(change, told, ending.outcome);
 }

@@ -6,7 +6,7 @@ import { requestsHandlers } from "../handlers/requests.ts";
 import { recover } from "../recovery.ts";
 import { markRemoved } from "../removal/mark-removed.ts";
 import { sweepRooms } from "../removal/sweeper.ts";
-import { lockRoomById } from "../room/store.ts";
+import { changeAnyRoom } from "../room/change.ts";
 import { expectBooksToAgree } from "../testing/books.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { type Mode, world as makeWorld, type World } from "../testing/world.ts";
@@ -162,8 +162,8 @@ test("a room that is removed refunds its songs in the same transaction, also one
   const w = await world();
   await w.ask(w.ada, "x");
   await w.pin(w.ben, "c");
-  await db.$transaction(async (tx) =>
-    markRemoved(w.deps, tx, await lockRoomById(tx, w.room.id), { keptFor: 3_600_000, message: "Gone." }),
+  await changeAnyRoom(w.deps, w.room.id, (change) =>
+    markRemoved(change, { keptFor: 3_600_000, message: "Gone." }),
   );
   expect(await fate(w)).toEqual(["refunded: room_deleted"]);
   await w.recover();

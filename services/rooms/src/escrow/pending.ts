@@ -1,6 +1,7 @@
 import { ProductError } from "@tutti/proto/errors";
 import { Prisma } from "../../gen/prisma/client.ts";
 import type { Deps } from "../ports.ts";
+import { type EndedHold, settleHold } from "./settle.ts";
 
 /** Lease in ms, longer than any call: an earlier worker has timed out or crashed. */
 const abandonedAfter = 15_000;
@@ -50,4 +51,17 @@ export async function finishEach<T>(
       log.warn({ err: error }, "a paid request or pin could not be finished yet; retrying");
       if (error instanceof ProductError && error.kind === "unavailable") return;
     }
+}
+
+/** Settles the holds of requests and pins that were decided, but whose coins were not captured or returned. */
+export async function settleAbandoned(deps: Pick<Deps, "db" | "clock" | "coins" | "log">): Promise<void> {
+  const select = { id: true, settlement: true } as const;
+  const idsOf = async (table: keyof typeof tables) => ({ in: await claimPending(deps, table, "unsettled") });
+  const requests = await deps.db.request.findMany({ where: { id: await idsOf("requests") }, select });
+  const pins = await deps.db.pin.findMany({ where: { id: await idsOf("pins") }, select });
+  const ended: readonly EndedHold[][] = [
+    requests.map((request) => ({ kind: "request", ...request })),
+    pins.map((pin) => ({ kind: "pin", ...pin })),
+  ];
+  for (const holds of ended) await finishEach(deps, holds, (hold) => settleHold(deps, hold));
 }

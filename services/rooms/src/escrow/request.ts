@@ -13,7 +13,6 @@ export const lifetime = 24 * 60 * 60 * 1000;
 export const hasExpired = ({ createdAt }: Request, now: number): boolean =>
   now - createdAt.getTime() >= lifetime;
 
-export const holdOf = ({ id }: { id: string }): string => `request:${id}`;
 export const purposeOf = ({ express }: { express: boolean }): Purpose =>
   express ? "express_request" : "song_request";
 export const payerOf = ({ requesterId, requesterName }: Request) => ({

@@ -1,32 +1,36 @@
 import type { Settlement } from "../../gen/prisma/enums.ts";
 import type { Deps } from "../ports.ts";
-import { holdOf } from "./request.ts";
 
-interface Unsettled {
+/** A hold of a request or pin that is to be captured or voided, by the id of that request or pin. */
+export interface EndedHold {
+  readonly kind: "request" | "pin";
   readonly id: string;
   readonly settlement: Settlement;
 }
+
 type Settling = Pick<Deps, "db" | "coins" | "log">;
 
-/** Captures or voids a hold, as decided; idempotent. */
+/** The id of the hold of a request or pin. */
+export const holdOf = (kind: EndedHold["kind"], id: string): string => `${kind}:${id}`;
+
+/** Captures or voids a hold, as decided; idempotent. Throws if payments does not answer. */
 export async function settleHold(
-  { coins }: Pick<Deps, "coins">,
-  holdId: string,
-  settlement: Settlement,
+  { db, coins }: Pick<Settling, "db" | "coins">,
+  { kind, id, settlement }: EndedHold,
 ): Promise<void> {
-  if (settlement === "capture") await coins.capture(holdId);
-  if (settlement === "void") await coins.release(holdId);
-}
-
-/** Captures or voids the hold of a decided request. Throws when payments does not answer. */
-export async function settleNow(deps: Settling, { id, settlement }: Unsettled): Promise<void> {
   if (settlement !== "capture" && settlement !== "void") return;
-  await settleHold(deps, holdOf({ id }), settlement);
-  await deps.db.request.updateMany({ where: { id, settlement }, data: { settlement: "done" } });
+  if (settlement === "capture") await coins.capture(holdOf(kind, id));
+  else await coins.release(holdOf(kind, id));
+  const settled = { where: { id, settlement }, data: { settlement: "done" } } as const;
+  if (kind === "request") await db.request.updateMany(settled);
+  else await db.pin.updateMany(settled);
 }
 
-/** `settleNow` that never throws, since the decision is final: a failure is left to recovery. */
-export const settleRequest = (deps: Settling, request: Unsettled): Promise<void> =>
-  settleNow(deps, request).catch((error: unknown) =>
-    deps.log.warn({ err: error, request: request.id }, "settling a request's coins failed"),
-  );
+/** Captures and voids holds, as decided. Never throws: the decision is final, and what fails is left to recovery. */
+export async function settleEnded(deps: Settling, ended: readonly EndedHold[]): Promise<void> {
+  try {
+    await Promise.all(ended.map((hold) => settleHold(deps, hold)));
+  } catch (error) {
+    deps.log.warn({ err: error, ended }, "settling coins failed; recovery retries");
+  }
+}

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { playlistChanged } from "@tutti/proto/events";
 import { systemClock } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { playlistOf } from "../room/store.ts";
+import { playlistOf } from "../room/read.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { track } from "../testing/world.ts";
 import { storeTitle } from "../videos/store-title.ts";

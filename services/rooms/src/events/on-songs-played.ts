@@ -1,13 +1,11 @@
 import type { SongPlay } from "@tutti/proto/events";
-import type { Room } from "../../gen/prisma/client.ts";
 import { type Ending, endWaiting } from "../escrow/end-waiting.ts";
-import { settleRoom } from "../escrow/settle-room.ts";
 import { publishOrder } from "../evening/publish-order.ts";
 import { recordOutcome, recordStart } from "../evening/record-play.ts";
 import { requeue } from "../evening/requeue.ts";
-import type { Deps, Transaction } from "../ports.ts";
+import type { Change, Changing, Deps } from "../ports.ts";
+import { changeAnyRoom } from "../room/change.ts";
 import { confirmation } from "../room/confirmed.ts";
-import { lockRoomById } from "../room/store.ts";
 
 function endingOf({ outcome, by, needed_votes = [], is_heard = true }: SongPlay): Ending {
   if (outcome === "sounded")
@@ -33,7 +31,7 @@ const confirmPlayed = ({ db, clock }: Pick<Deps, "db" | "clock">, plays: readonl
   });
 
 /** Stores a play's outcome, and the play itself if the report of its start was lost. */
-async function store(tx: Transaction, room: Room, play: SongPlay): Promise<void> {
+async function store({ tx, room }: Change, play: SongPlay): Promise<void> {
   const started = { songId: play.song_id, startedAt: play.started_at };
   await recordStart(tx, room, started);
   await recordOutcome(tx, room, started, play.outcome);
@@ -44,28 +42,18 @@ async function store(tx: Transaction, room: Room, play: SongPlay): Promise<void>
  * or could not be played are returned, and a room in which one played is confirmed. A play that was over before the song
  * was requested does not count, so a repeated or late event changes nothing.
  */
-export async function onSongsPlayed(
-  deps: Pick<Deps, "db" | "clock" | "coins" | "log">,
-  plays: readonly SongPlay[],
-): Promise<void> {
+export async function onSongsPlayed(deps: Changing, plays: readonly SongPlay[]): Promise<void> {
   await confirmPlayed(deps, plays);
-  for (const [roomId, ofRoom] of Map.groupBy(plays, ({ room_id }) => room_id)) {
-    const ended = await deps.db.$transaction(async (tx) => {
-      if (!(await tx.room.findUnique({ where: { id: roomId }, select: { id: true } }))) return 0;
-      const room = await lockRoomById(tx, roomId);
-      let count = 0;
+  for (const [roomId, ofRoom] of Map.groupBy(plays, ({ room_id }) => room_id))
+    await changeAnyRoom(deps, roomId, async (change) => {
       for (const play of ofRoom) {
-        await store(tx, room, play);
+        await store(change, play);
         const which = {
-          roomId,
           songIds: [play.song_id],
           /* guard: play-after-request */ enteredBefore: play.at,
         };
-        count += await endWaiting(deps, tx, which, endingOf(play));
+        await endWaiting(change, which, endingOf(play));
       }
-      if (await requeue(tx, room)) await publishOrder(deps.clock, tx, room);
-      return count;
+      if (await requeue(change.tx, change.room)) await publishOrder(change);
     });
-    if (ended > 0) await settleRoom(deps, roomId);
-  }
 }

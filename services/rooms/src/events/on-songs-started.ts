@@ -2,24 +2,20 @@ import type { SongStart } from "@tutti/proto/events";
 import { publishOrder } from "../evening/publish-order.ts";
 import { recordStart } from "../evening/record-play.ts";
 import { requeue } from "../evening/requeue.ts";
-import type { Deps } from "../ports.ts";
-import { lockRoomById } from "../room/store.ts";
+import type { Changing } from "../ports.ts";
+import { changeAnyRoom } from "../room/change.ts";
 
 /**
  * Stores plays in the rooms' histories, and puts their queues in order after them. A repeated event changes nothing; one
  * of a deleted room or song is skipped.
  */
-export async function onSongsStarted(
-  { db, clock }: Pick<Deps, "db" | "clock">,
-  starts: readonly SongStart[],
-): Promise<void> {
+export async function onSongsStarted(deps: Changing, starts: readonly SongStart[]): Promise<void> {
   for (const [roomId, ofRoom] of Map.groupBy(starts, ({ room_id }) => room_id))
-    await db.$transaction(async (tx) => {
-      if (!(await tx.room.findUnique({ where: { id: roomId }, select: { id: true } }))) return;
-      const room = await lockRoomById(tx, roomId);
+    await changeAnyRoom(deps, roomId, async (change) => {
+      const { tx, room } = change;
       let isStored = false;
       for (const { song_id: songId, started_at: startedAt } of ofRoom)
         isStored = (await recordStart(tx, room, { songId, startedAt })) || isStored;
-      if (isStored && (await requeue(tx, room))) await publishOrder(clock, tx, room);
+      if (isStored && (await requeue(tx, room))) await publishOrder(change);
     });
 }

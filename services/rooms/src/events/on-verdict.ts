@@ -1,22 +1,17 @@
 import { requestNoted, type verdictReached } from "@tutti/proto/events";
-import { outboxRow } from "@tutti/service-kit";
 import type { z } from "zod";
-import type { Request, Room } from "../../gen/prisma/client.ts";
+import type { Request } from "../../gen/prisma/client.ts";
 import { hasExpired } from "../escrow/request.ts";
-import { settleRequest } from "../escrow/settle.ts";
-import type { Deps, Transaction } from "../ports.ts";
+import type { Change, Deps } from "../ports.ts";
 import { approveOrDecline, decline } from "../requests/conclude.ts";
-import { lockRoomById } from "../room/store.ts";
+import { changeAnyRoom } from "../room/change.ts";
 
 type Verdict = z.infer<typeof verdictReached.payload>;
 
 /** Leaves the decision to the host, with the moderator's reason. */
-async function leaveToHost({ clock }: Deps, tx: Transaction, room: Room, request: Request, reason: string) {
-  const noted = await tx.request.update({ where: { id: request.id }, data: { reason } });
-  const at = Math.round(clock.now());
-  const event = { room_id: room.id, request_id: request.id, requester_id: request.requesterId, at };
-  await tx.outbox.create({ data: outboxRow(requestNoted, event) });
-  return noted;
+async function leaveToHost({ tx, publish }: Change, request: Request, reason: string): Promise<void> {
+  await tx.request.update({ where: { id: request.id }, data: { reason } });
+  await publish(requestNoted, { request_id: request.id, requester_id: request.requesterId });
 }
 
 /**
@@ -31,15 +26,13 @@ export async function onVerdict(
   // In a room that its owner may still bring back, requests are decided as in an open one.
   if (!room || (room.removedAt && !room.removal?.byOwner)) return;
   const playing = verdict === "approve" ? await deps.playingNow(room.name) : "";
-  const decided = await deps.db.$transaction(async (tx) => {
-    const locked = await lockRoomById(tx, room_id);
-    const request = await tx.request.findFirst({
+  await changeAnyRoom(deps, room_id, async (change) => {
+    const request = await change.tx.request.findFirst({
       where: { id: request_id, roomId: room_id, state: "pending" },
     });
-    if (!request || hasExpired(request, deps.clock.now()) || locked.moderationMode !== "ai") return null;
-    if (verdict === "unsure") return leaveToHost(deps, tx, locked, request, reason);
-    if (verdict === "reject") return decline(deps, tx, locked, request, { reason });
-    return (await approveOrDecline(deps, tx, locked, request, { playing, isNotified: true })).request;
+    if (!request || hasExpired(request, deps.clock.now()) || change.room.moderationMode !== "ai") return;
+    if (verdict === "unsure") await leaveToHost(change, request, reason);
+    else if (verdict === "reject") await decline(change, request, { reason });
+    else await approveOrDecline(change, request, { playing, isNotified: true });
   });
-  if (decided) await settleRequest(deps, decided);
 }

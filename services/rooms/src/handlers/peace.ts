@@ -9,10 +9,10 @@ import { sanctionsIn } from "../peace/peace-of.ts";
 import { presentAct, presentPeace, presentSanction } from "../peace/presenter.ts";
 import { removePerson } from "../peace/remove-person.ts";
 import { sanctionPerson } from "../peace/sanction-person.ts";
-import { requireModerator } from "../peace/subject.ts";
 import { updatePeace } from "../peace/update-peace.ts";
 import type { Deps } from "../ports.ts";
-import { requireRoom } from "../room/store.ts";
+import { requireRoom } from "../room/read.ts";
+import { requireModerator } from "../room/roles.ts";
 
 const kinds = new Map<RpcKind, SanctionKind>([
   [RpcKind.BAN, "ban"],

@@ -1,43 +1,18 @@
-import { caseKeys, foldCase, foldName, type StoredNames } from "@tutti/service-kit";
+import type { StoredNames } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import type { Transaction } from "../ports.ts";
-import { foldRoomName, roomNameKeys } from "../room-name.ts";
+import { roomNameKeys } from "../room-name.ts";
 
 /** Former names that a room keeps; older ones are free. */
 const maxFormer = 5;
 /** Ended names that a room keeps for its requesters. */
 const maxEnded = 50;
 
-/** The room that had this name before; null if there is none. */
-async function formerlyNamed(db: Transaction, name: string): Promise<Room | null> {
-  const found = await db.formerName.findMany({
-    where: { folded: { in: [foldName(name), foldRoomName(name)] } },
-    include: { room: true },
-    take: 1,
-  });
-  return found[0]?.room ?? null;
-}
-
 /** The names that rooms have and had, for `claimStoredNames`. */
 export const storedNames: StoredNames = {
   ...{ schema: "rooms", table: "rooms", column: "name", keysOf: roomNameKeys },
   former: { table: "former_names", column: "name", holder: "room_id", since: "since" },
 };
-
-/**
- * The room that had this name before, or whose name differs from it only in a way that `foldRoomName` keeps apart:
- * `STRASSE` and `Straße`. Null if there is none.
- */
-export async function otherwiseNamed(db: Transaction, name: string): Promise<Room | null> {
-  const former = await formerlyNamed(db, name);
-  if (former) return former;
-  const folded = foldRoomName(foldCase(name));
-  const held = { nameKeys: { some: { key: { in: caseKeys(name) } } } };
-  // A room of exactly this name that was made meanwhile was not there when the caller looked.
-  const other = { folded: { notIn: [foldName(name), foldRoomName(name)] }, OR: [{ folded }, held] };
-  const found = await db.room.findMany({ where: other, orderBy: { createdAt: "asc" }, take: 1 });
-  return found[0] ?? null;
-}
 
 /** Keeps the current name of a locked room as a former one, unless the new one has the same look-up key. */
 export async function keepFormer(

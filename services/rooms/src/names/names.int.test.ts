@@ -11,7 +11,7 @@ import { readRoom } from "../queries/read-room.ts";
 import { roomsOf } from "../queries/rooms-of.ts";
 import { deleteRoom } from "../removal/owner-deletion.ts";
 import { purgeRooms } from "../removal/purge.ts";
-import { findRoom } from "../room/store.ts";
+import { findRoom } from "../room/read.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { track } from "../testing/world.ts";

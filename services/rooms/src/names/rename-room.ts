@@ -1,22 +1,13 @@
 import { conflict, forbidden } from "@tutti/proto/errors";
 import { hasLinkKey, shownRoomName } from "@tutti/proto/sync";
 import type { Caller } from "@tutti/service-kit";
-import type { Room } from "../../gen/prisma/client.ts";
 import { refuseReservedName, refuseStaffRoomName } from "../commands/create-room.ts";
-import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import { type RoomWithPlaylist, requireRoom } from "../room/store.ts";
+import type { RoomWithPlaylist } from "../room/read.ts";
 import { foldRoomName, isFavoritesName, parseRoomName } from "../room-name.ts";
 import { endAllNames, keepFormer } from "./former-names.ts";
 import { withKey } from "./link-key.ts";
 import { writeName } from "./write-name.ts";
-
-/** Throws unless the caller owns the room and it may have another name. */
-function requireNameable(room: Room, caller: Caller): void {
-  // guard: owner-names-room
-  requireOwner(room, caller);
-  if (room.isFavorites) throw forbidden("A favorites room keeps its name.", "favorites_room");
-}
 
 /** The part of a room's name that its owner chooses: its key stays. */
 const keptKey = (name: string, next: string) =>
@@ -37,9 +28,7 @@ export async function renameRoom(
   if (isFavoritesName(next))
     throw forbidden("Room names that begin with favorites_ belong to their users.", "room_name_reserved");
   refuseStaffRoomName(next, caller);
-  const { id } = await requireRoom(deps.db, roomName);
-  return writeName(deps, id, async (tx, room, at) => {
-    requireNameable(room, caller);
+  return writeName(deps, caller, roomName, async ({ tx, room }, at) => {
     const name = keptKey(room.name, next);
     if (name === room.name) return null;
     await keepFormer(tx, room, { folded: foldRoomName(name), at });
@@ -57,9 +46,7 @@ export async function updateVisibility(
   roomName: string,
   isListed: boolean,
 ): Promise<RoomWithPlaylist> {
-  const { id } = await requireRoom(deps.db, roomName);
-  return writeName(deps, id, async (tx, room, at) => {
-    requireNameable(room, caller);
+  return writeName(deps, caller, roomName, async ({ tx, room }, at) => {
     if (isListed === (room.linkSince === null)) return null;
     // guard: unlisted-names-end
     await endAllNames(tx, room, at);
@@ -70,9 +57,7 @@ export async function updateVisibility(
 
 /** Gives a room of a link a new one, for its owner; the old link ends. */
 export async function changeLink(deps: Deps, caller: Caller, roomName: string): Promise<RoomWithPlaylist> {
-  const { id } = await requireRoom(deps.db, roomName);
-  return writeName(deps, id, async (tx, room, at) => {
-    requireNameable(room, caller);
+  return writeName(deps, caller, roomName, async ({ tx, room }, at) => {
     if (room.linkSince === null)
       throw conflict("This room is listed: it has no link of its own.", "room_listed");
     await endAllNames(tx, room, at);

@@ -1,58 +1,58 @@
+import { forbidden } from "@tutti/proto/errors";
 import { roomRenamed } from "@tutti/proto/events";
-import { nameKeysVersion, outboxRow, violatedIndex } from "@tutti/service-kit";
+import { type Caller, nameKeysVersion, violatedIndex } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { roomNameTaken } from "../commands/create-room.ts";
-import type { Deps, Transaction } from "../ports.ts";
-import { confirmation } from "../room/confirmed.ts";
-import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../room/store.ts";
+import type { Change, Deps } from "../ports.ts";
+import { changeRoom } from "../room/change.ts";
+import { playlistOf, type RoomWithPlaylist } from "../room/read.ts";
+import { writeColumns } from "../room/write-playlist.ts";
 import { foldRoomName } from "../room-name.ts";
 import { claimKeys } from "./former-names.ts";
 
 /** A new name, and what changes with it. */
-interface Change {
+interface Naming {
   readonly name: string;
   readonly visibility?: Pick<Room, "isListed" | "linkSince">;
 }
 
 /**
- * Names a room, and publishes that. `decide` gets the locked room and returns the change, or null if there is none.
- * Throws `room_name_taken` with a suggestion if another room has the name, had it before, or looks like it.
+ * Names a room, for its owner, and publishes that. `decide` returns the new name, or null if nothing changes. Throws
+ * `favorites_room` for a room whose name stays, and `room_name_taken` with a suggestion if another room has the name, had
+ * it before, or looks like it.
  */
 export async function writeName(
   deps: Deps,
-  roomId: string,
-  decide: (tx: Transaction, room: Room, at: Date) => Promise<Change | null>,
+  caller: Caller,
+  roomName: string,
+  decide: (change: Change, at: Date) => Promise<Naming | null>,
 ): Promise<RoomWithPlaylist> {
   let wanted = "";
   const { clock, db } = deps;
   try {
-    return await db.$transaction(async (tx) => {
-      const room = await lockOpenRoom(tx, roomId);
-      const at = new Date(clock.now());
-      const change = await decide(tx, room, at);
-      if (!change) return { room, playlist: await playlistOf(tx, roomId) };
-      wanted = change.name;
-      const folded = foldRoomName(change.name);
-      // One from before look-alikes were compared may hold no key.
-      if ((await tx.formerName.count({ where: { folded, NOT: { roomId } } })) > 0)
-        throw await roomNameTaken(tx, change.name);
-      const changed = await tx.room.update({
-        where: { id: roomId },
-        data: {
-          // Bump the version so that a client that raced this write refetches.
-          playlistVersion: { increment: 1 },
-          ...confirmation(room, clock.now()),
-          ...change.visibility,
-          name: change.name,
-          folded,
-          nameKeysVersion,
-        },
-      });
-      await claimKeys(tx, roomId, change.name);
-      const event = { room_id: roomId, at: Math.round(clock.now()) };
-      await tx.outbox.create({ data: outboxRow(roomRenamed, event) });
-      return { room: changed, playlist: await playlistOf(tx, roomId) };
-    });
+    return await changeRoom(
+      deps,
+      { name: roomName },
+      caller,
+      /* guard: owner-names-room */ "owner",
+      async (change) => {
+        const { tx, room } = change;
+        const roomId = room.id;
+        if (room.isFavorites) throw forbidden("A favorites room keeps its name.", "favorites_room");
+        const naming = await decide(change, new Date(clock.now()));
+        if (!naming) return { room, playlist: await playlistOf(tx, roomId) };
+        wanted = naming.name;
+        const folded = foldRoomName(wanted);
+        // One from before look-alikes were compared may hold no key.
+        if ((await tx.formerName.count({ where: { folded, NOT: { roomId } } })) > 0)
+          throw await roomNameTaken(tx, wanted);
+        const named = { name: wanted, folded, nameKeysVersion, ...naming.visibility };
+        const changed = await writeColumns(change, named);
+        await claimKeys(tx, roomId, wanted);
+        await change.publish(roomRenamed, {});
+        return { room: changed, playlist: await playlistOf(tx, roomId) };
+      },
+    );
   } catch (error) {
     if (violatedIndex(error) === null) throw error;
     throw await roomNameTaken(db, wanted);

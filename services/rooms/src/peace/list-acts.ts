@@ -3,7 +3,7 @@ import type { Caller } from "@tutti/service-kit";
 import type { Act } from "../../gen/prisma/client.ts";
 import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import { requireRoom } from "../room/store.ts";
+import { requireRoom } from "../room/read.ts";
 
 interface Page {
   /** The id of an act; empty for the newest. */

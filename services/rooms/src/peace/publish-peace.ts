@@ -1,14 +1,11 @@
 import { roomPeaceChanged } from "@tutti/proto/events";
-import { outboxRow } from "@tutti/service-kit";
-import type { Deps, Transaction } from "../ports.ts";
+import type { Change } from "../ports.ts";
 import { forever, live } from "./peace-of.ts";
 import type { Subject } from "./subject.ts";
 
 /** Publishes whose rights changed, or that a setting changed everybody's (`subject` null). */
 export async function publishPeace(
-  { clock }: Pick<Deps, "clock">,
-  tx: Transaction,
-  roomId: string,
+  { publish }: Change,
   subject: Subject | null,
   { isRemoval }: { isRemoval: boolean } = { isRemoval: false },
 ): Promise<void> {
@@ -17,16 +14,11 @@ export async function publishPeace(
     browsers: subject.browsers,
     networks: subject.networks,
   };
-  const payload = { room_id: roomId, subject: of, is_removal: isRemoval, at: Math.round(clock.now()) };
-  await tx.outbox.create({ data: outboxRow(roomPeaceChanged, payload) });
+  await publish(roomPeaceChanged, { subject: of, is_removal: isRemoval });
 }
 
 /** Sets until when a room has sanctions, after one was written or deleted. */
-export async function markSanctioned(
-  { clock }: Pick<Deps, "clock">,
-  tx: Transaction,
-  roomId: string,
-): Promise<void> {
+export async function markSanctioned({ tx, clock, room: { id: roomId } }: Change): Promise<void> {
   const held = await tx.sanction.findMany({
     where: { roomId, ...live(clock.now()) },
     select: { until: true },

@@ -1,12 +1,10 @@
-import type { Clock } from "@tutti/service-kit";
 import type { ActKind } from "../../gen/prisma/enums.ts";
-import type { Deps, Transaction } from "../ports.ts";
+import type { Change, Deps } from "../ports.ts";
 
 /** How long a room's log is kept, in ms. */
 const keptFor = 90 * 24 * 60 * 60 * 1000;
 
 interface RecordedAct {
-  readonly roomId: string;
   readonly kind: ActKind;
   readonly byId: string;
   /** Null for a visitor, and where it concerns nobody. */
@@ -20,13 +18,14 @@ interface RecordedAct {
   readonly sourceId?: string;
 }
 
-/** Writes an act into its room's log, in the transaction of the act. */
+/** Writes an act into its room's log, with the change that it is. */
 export async function recordAct(
-  tx: Pick<Transaction, "act">,
-  clock: Pick<Clock, "now">,
+  { tx, clock, room }: Change,
   { reason = "", minutes = null, detail = "", ...act }: RecordedAct,
 ): Promise<void> {
-  await tx.act.create({ data: { ...act, reason, minutes, detail, at: new Date(clock.now()) } });
+  await tx.act.create({
+    data: { ...act, roomId: room.id, reason, minutes, detail, at: new Date(clock.now()) },
+  });
 }
 
 /** Deletes acts of more than 90 days ago. */

@@ -1,7 +1,7 @@
 import type { ProductError } from "@tutti/proto/errors";
 import { banned, sanctionOn } from "@tutti/proto/peace";
-import type { Deps, Transaction } from "../ports.ts";
-import { type PeaceColumns, peaceOf } from "./peace-of.ts";
+import type { Change } from "../ports.ts";
+import { peaceOf } from "./peace-of.ts";
 import { account } from "./person.ts";
 
 /**
@@ -9,9 +9,7 @@ import { account } from "./person.ts";
  * ban takes as well: either the ban finds the request, or the request finds the ban.
  */
 export async function refusalOfBanned(
-  { clock }: Pick<Deps, "clock">,
-  tx: Pick<Transaction, "sanction">,
-  room: PeaceColumns,
+  { tx, clock, room }: Change,
   userId: string,
 ): Promise<ProductError | null> {
   const now = clock.now();

@@ -1,11 +1,13 @@
 import type { PersonInRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
-import { lockOpenRoom, requireRoom } from "../room/store.ts";
+import { changeRoom } from "../room/change.ts";
+import { requireRoom } from "../room/read.ts";
+import { requireModerator } from "../room/roles.ts";
 import { publishPeace } from "./publish-peace.ts";
 import { recordAct } from "./record-act.ts";
 import { parseReason } from "./sanction-person.ts";
-import { requireMaySanction, requireModerator, subjectOf } from "./subject.ts";
+import { requireMaySanction, subjectOf } from "./subject.ts";
 
 interface Given {
   readonly roomName: string;
@@ -19,12 +21,10 @@ export async function removePerson(deps: Deps, caller: Caller, given: Given): Pr
   const found = await requireRoom(deps.db, given.roomName);
   await requireModerator(deps.db, found, caller);
   const subject = await subjectOf(deps, found, given.person);
-  await deps.db.$transaction(async (tx) => {
-    const room = await lockOpenRoom(tx, found.id);
+  await changeRoom(deps, { id: found.id }, caller, "moderate_people", async (change) => {
+    const { tx, room } = change;
     await requireMaySanction(tx, room, caller, subject);
-    await recordAct(tx, deps.clock, {
-      ...{ roomId: room.id, kind: "removed", byId: caller.userId, whomId: subject.userId, reason },
-    });
-    await publishPeace(deps, tx, room.id, subject, { isRemoval: true });
+    await recordAct(change, { kind: "removed", byId: caller.userId, whomId: subject.userId, reason });
+    await publishPeace(change, subject, { isRemoval: true });
   });
 }

@@ -2,15 +2,16 @@ import { conflict, invalid } from "@tutti/proto/errors";
 import { maxReason, networkMinutes, type SanctionKind, sanctionMinutes } from "@tutti/proto/peace";
 import type { PersonInRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller } from "@tutti/service-kit";
-import type { Room, Sanction } from "../../gen/prisma/client.ts";
-import { settleRoom } from "../escrow/settle-room.ts";
-import type { Deps, Transaction } from "../ports.ts";
-import { lockOpenRoom, requireRoom } from "../room/store.ts";
+import type { Sanction } from "../../gen/prisma/client.ts";
+import type { Change, Deps } from "../ports.ts";
+import { changeRoom } from "../room/change.ts";
+import { requireRoom } from "../room/read.ts";
+import { requireModerator } from "../room/roles.ts";
 import { live } from "./peace-of.ts";
 import { markSanctioned, publishPeace } from "./publish-peace.ts";
 import { recordAct } from "./record-act.ts";
 import { returnRequests } from "./return-requests.ts";
-import { requireMaySanction, requireModerator, type Subject, subjectOf } from "./subject.ts";
+import { requireMaySanction, type Subject, subjectOf } from "./subject.ts";
 
 /** Sanctions that hold in one room at once. */
 export const maxSanctions = 500;
@@ -41,9 +42,8 @@ const sameOf = ({ userId, browsers, networks }: Subject) => {
 };
 
 async function store(
-  { clock, ids }: Pick<Deps, "clock" | "ids">,
-  tx: Transaction,
-  { id: roomId, ownerId }: Pick<Room, "id" | "ownerId">,
+  { ids }: Pick<Deps, "ids">,
+  { tx, clock, room: { id: roomId, ownerId } }: Change,
   subject: Subject,
   { kind, minutes, reason, byId }: Pick<Given, "kind" | "minutes" | "reason"> & { readonly byId: string },
 ): Promise<Sanction> {
@@ -111,26 +111,24 @@ export async function sanctionPerson(
   const subject = await subjectOf(deps, found, given.person);
   const playing = kind === "ban" ? await deps.playingNow(found.name) : "";
   const [first, ...others] = partsOf(subject, given);
-  const sanctions = await deps.db.$transaction(async (tx) => {
-    const room = await lockOpenRoom(tx, found.id);
+  return changeRoom(deps, { id: found.id }, caller, "moderate_people", async (change) => {
+    const { tx, room } = change;
     await requireMaySanction(tx, room, caller, subject);
     const sanctionPart = async (part: Part) => {
       const terms = { kind, minutes: part.minutes, reason, byId: caller.userId };
-      const stored = await store(deps, tx, room, part.subject, terms);
-      if (kind === "ban") await returnRequests(deps, tx, room, part.subject, playing);
-      await recordAct(tx, deps.clock, {
-        ...{ roomId: room.id, kind: kind === "ban" ? "banned" : "muted", byId: caller.userId },
+      const stored = await store(deps, change, part.subject, terms);
+      if (kind === "ban") await returnRequests(change, part.subject, playing);
+      await recordAct(change, {
+        ...{ kind: kind === "ban" ? "banned" : "muted", byId: caller.userId },
         ...{ whomId: subject.userId, reason, minutes: part.minutes },
         detail: part.subject.networks.length > 0 ? "network" : "",
       });
-      await publishPeace(deps, tx, room.id, part.subject);
+      await publishPeace(change, part.subject);
       return stored;
     };
     const stored: [Sanction, ...Sanction[]] = [await sanctionPart(first)];
     for (const other of others) stored.push(await sanctionPart(other));
-    await markSanctioned(deps, tx, room.id);
+    await markSanctioned(change);
     return stored;
   });
-  if (kind === "ban") await settleRoom(deps, found.id);
-  return sanctions;
 }

@@ -5,9 +5,8 @@ import type { PersonInRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
 import type { Room, Sanction } from "../../gen/prisma/client.ts";
-import { roomWithoutOwner } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { requireMay, roleOf } from "../room/roles.ts";
+import { requireModerator, roleOf } from "../room/roles.ts";
 
 /** Whom an act of moderation is for. */
 export type Subject = Pick<Sanction, "userId" | "browsers" | "networks">;
@@ -28,16 +27,6 @@ export async function subjectOf(
   if (!z.uuid().safeParse(person?.userId).success) throw invalid("Name a person.", "person_missing");
   const { userId = "", username = "" } = person ?? {};
   return { userId, browsers: [...(await browsersOf(room.id, username))], networks: [] };
-}
-
-/** Throws unless the caller may moderate people; a visitor's room has nobody who may. */
-export async function requireModerator(
-  db: Pick<Transaction, "roomRole">,
-  room: Named,
-  caller: Caller | null,
-): Promise<void> {
-  if (room.ownerId === null) throw roomWithoutOwner();
-  await requireMay(db, room, caller, "moderate_people");
 }
 
 /** Throws unless the caller may sanction this person, and lift their sanctions. */

@@ -2,9 +2,8 @@ import { invalid } from "@tutti/proto/errors";
 import { slowModeMinutes } from "@tutti/proto/peace";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
-import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import { lockOpenRoom, requireRoom } from "../room/store.ts";
+import { changeRoom } from "../room/change.ts";
 import { publishPeace } from "./publish-peace.ts";
 import { recordAct } from "./record-act.ts";
 
@@ -37,27 +36,19 @@ export async function updatePeace(
   const { accountsOnly, slowMode, onlyWhoIsHere } = given;
   if (!slowModeMinutes.some((each) => each === slowMode))
     throw invalid("Slow mode is 0, 1, 5, 10 or 30 minutes.", "slow_mode_invalid");
-  const { id } = await requireRoom(deps.db, roomName);
-  return deps.db.$transaction(async (tx) => {
-    const room = await lockOpenRoom(tx, id);
-    // guard: owner-sets-peace
-    requireOwner(room, caller);
+  const need = /* guard: owner-sets-peace */ "owner";
+  return changeRoom(deps, { name: roomName }, caller, need, async (change) => {
+    const { tx, room, clock } = change;
     const changes = changesOf(room, given);
     if (changes.length === 0) return room;
-    const since = room.onlySince ?? new Date(deps.clock.now());
+    const since = room.onlySince ?? new Date(clock.now());
     const changed = await tx.room.update({
-      where: { id },
+      where: { id: room.id },
       data: { accountsOnly, slowMode, onlySince: onlyWhoIsHere ? since : null },
     });
     const detail = changes.join(" ");
-    await recordAct(tx, deps.clock, {
-      roomId: id,
-      kind: "peace_set",
-      byId: caller.userId,
-      whomId: null,
-      detail,
-    });
-    await publishPeace(deps, tx, id, null);
+    await recordAct(change, { kind: "peace_set", byId: caller.userId, whomId: null, detail });
+    await publishPeace(change, null);
     return changed;
   });
 }

@@ -2,11 +2,13 @@ import { conflict, notFound, type ProductError } from "@tutti/proto/errors";
 import type { Pin } from "../../gen/prisma/client.ts";
 import { PinState, Settlement } from "../../gen/prisma/enums.ts";
 import { isUnanswered } from "../clients/payments-client.ts";
+import { holdOf } from "../escrow/settle.ts";
 import { refusalOfBanned } from "../peace/refusal-of-banned.ts";
 import { isNext, type Playlist, pinAfter } from "../playlist.ts";
 import type { Deps } from "../ports.ts";
-import { lockRoomById, playlistOf, roomNotFound, writePlaylist } from "../room/store.ts";
-import { holdOfPin, settlePinNow } from "./settle-pin.ts";
+import { changeAnyRoom } from "../room/change.ts";
+import { playlistOf, roomNotFound } from "../room/read.ts";
+import { writePlaylist } from "../room/write-playlist.ts";
 
 const songGone = () => notFound("This song is not in the room any more.", "track_not_found");
 const songIsPlaying = () => conflict("This song is playing already.", "song_is_playing");
@@ -27,9 +29,9 @@ interface Moved {
 }
 
 /** Moves the song once its coins are held, if it still can. */
-function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: string): Promise<Moved> {
-  return db.$transaction(async (tx) => {
-    const room = await lockRoomById(tx, roomId);
+async function move(deps: Deps, { id, roomId }: Pin, coins: number, playing: string): Promise<Moved> {
+  const moved = await changeAnyRoom(deps, roomId, async (change): Promise<Moved> => {
+    const { tx, room, clock } = change;
     // Read after the wait for the lock: a play that was over by then does not count for this pin.
     const changedAt = new Date(clock.now());
     // A refusal fails the pin without the room's lock; the row lock decides the race.
@@ -45,25 +47,26 @@ function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: 
     const before = await playlistOf(tx, roomId);
     const refusal = room.removedAt
       ? roomNotFound()
-      : ((await refusalOfBanned({ clock }, tx, room, held.requesterId)) ??
-        pinRefusal(before, held.songId, playing));
+      : ((await refusalOfBanned(change, held.requesterId)) ?? pinRefusal(before, held.songId, playing));
     const end = refusal
       ? { state: PinState.failed, settlement: Settlement.void, changedAt }
       : { state: PinState.done, placedAt: changedAt, changedAt };
     const pin = await tx.pin.update({ where: { id }, data: end });
     // After the pin, which the queue's order depends on.
     if (!refusal)
-      await writePlaylist(tx, clock, room, before, pinAfter(before, held.songId, playing), held.requesterId);
+      await writePlaylist(change, before, pinAfter(before, held.songId, playing), held.requesterId);
     return { pin, refusal };
   });
+  if (!moved) throw roomNotFound();
+  return moved;
 }
 
 /** Holds a pin's coins and moves the song; idempotent. Returns the guest's balance. */
 export async function fundPin(deps: Deps, pin: Pin, playing: string): Promise<bigint> {
-  const { coins, db, clock, log } = deps;
+  const { coins, db, clock } = deps;
   const payer = { userId: pin.requesterId, username: pin.requesterName };
   const { roomId, shownPrice } = pin;
-  const hold = { holdId: holdOfPin(pin), payer, roomId, purpose: "pin_track" as const, shownPrice };
+  const hold = { holdId: holdOf("pin", pin.id), payer, roomId, purpose: "pin_track" as const, shownPrice };
   const placed = await coins.place(hold).catch(async (error: unknown) => {
     if (!isUnanswered(error))
       await db.pin.updateMany({
@@ -73,9 +76,6 @@ export async function fundPin(deps: Deps, pin: Pin, playing: string): Promise<bi
     throw error;
   });
   const moved = await move(deps, pin, placed.coins, playing);
-  await settlePinNow(deps, moved.pin).catch((error: unknown) =>
-    log.warn({ err: error, pin: pin.id }, "settling a pin's coins failed; recovery retries"),
-  );
   if (moved.refusal) throw moved.refusal;
   return placed.remaining;
 }

@@ -6,8 +6,9 @@ import { requireMayAct } from "../peace/peace-of.ts";
 import { account } from "../peace/person.ts";
 import { requireUnchanged, requireWasHere } from "../peace/was-here.ts";
 import type { Deps } from "../ports.ts";
+import { changeRoom } from "../room/change.ts";
+import { playlistOf, type RoomWithPlaylist, requireRoom } from "../room/read.ts";
 import { mayIn } from "../room/roles.ts";
-import { lockOpenRoom, playlistOf, type RoomWithPlaylist, requireRoom } from "../room/store.ts";
 import { fundPin, pinFailed, pinRefusal } from "./fund-pin.ts";
 
 interface PinInput {
@@ -27,12 +28,11 @@ interface Pinned extends RoomWithPlaylist {
 }
 
 /** Stores the pin before a coin moves. Returns the existing one for a repeated call. */
-function openPin({ db, clock, ids }: Deps, caller: Caller, found: Room, input: PinInput): Promise<Pin> {
+function openPin(deps: Deps, caller: Caller, found: Room, input: PinInput): Promise<Pin> {
   const { id: roomId } = found;
   const { songId, playing, operationId, shownPrice = null } = input;
   const own = { requesterId: caller.userId };
-  return db.$transaction(async (tx) => {
-    const room = await lockOpenRoom(tx, roomId);
+  return changeRoom(deps, { id: roomId }, caller, "none", async ({ tx, room, clock }) => {
     if (operationId) {
       const named = await tx.pin.findUnique({ where: { requesterId_operationId: { ...own, operationId } } });
       if (named && (named.roomId !== roomId || named.songId !== songId))
@@ -50,7 +50,16 @@ function openPin({ db, clock, ids }: Deps, caller: Caller, found: Room, input: P
     const now = new Date(clock.now());
     const who = { ...own, requesterName: caller.username, operationId: operationId || null };
     return tx.pin.create({
-      data: { id: ids.uuid(), roomId, songId, title, ...who, shownPrice, createdAt: now, changedAt: now },
+      data: {
+        id: deps.ids.uuid(),
+        roomId,
+        songId,
+        title,
+        ...who,
+        shownPrice,
+        createdAt: now,
+        changedAt: now,
+      },
     });
   });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeTrack } from "../commands/edit-tracks.ts";
 import { onSongsPlayed } from "../events/on-songs-played.ts";
 import { recover } from "../recovery.ts";
-import { lockRoomById } from "../room/store.ts";
+import { changeAnyRoom } from "../room/change.ts";
 import { expectBooksToAgree } from "../testing/books.ts";
 import type { Failure } from "../testing/memory-coins.ts";
 import { openDatabase } from "../testing/open-database.ts";
@@ -45,11 +45,10 @@ test("a play that was over while the pin waited for the room does not count", as
   const w = await world();
   const { db } = database;
   const release = Promise.withResolvers<void>();
-  let holder: Promise<void> | undefined;
+  let holder: Promise<unknown> | undefined;
   const place: typeof w.deps.coins.place = async (hold) => {
     const locked = Promise.withResolvers<void>();
-    holder = db.$transaction(async (tx) => {
-      await lockRoomById(tx, w.room.id);
+    holder = changeAnyRoom(w.deps, w.room.id, async () => {
       locked.resolve();
       await release.promise;
     });

@@ -1,8 +1,8 @@
 import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
 import { type Fate, fateOf } from "../escrow/fate.ts";
-import { holdOf, requestedTrack } from "../escrow/request.ts";
-import { holdOfPin } from "../pins/settle-pin.ts";
+import { requestedTrack } from "../escrow/request.ts";
+import { holdOf } from "../escrow/settle.ts";
 import type { Deps } from "../ports.ts";
 
 /** What a hold was placed for. */
@@ -31,10 +31,10 @@ export async function describeHolds(
   ]);
   return [
     ...requests.map((request) => ({
-      holdId: holdOf(request),
+      holdId: holdOf("request", request.id),
       title: requestedTrack(request).title,
       ...fateOf(request),
     })),
-    ...pins.map((pin) => ({ holdId: holdOfPin(pin), title: pin.title, ...fateOf(pin) })),
+    ...pins.map((pin) => ({ holdId: holdOf("pin", pin.id), title: pin.title, ...fateOf(pin) })),
   ];
 }

@@ -1,8 +1,7 @@
 import { foldName } from "@tutti/service-kit";
 import { Prisma } from "../../gen/prisma/client.ts";
-import { otherwiseNamed } from "../names/former-names.ts";
 import type { Deps } from "../ports.ts";
-import { type ShownRoom, type ShownRoomWithPlaylist, shownColumns } from "../room/store.ts";
+import { otherwiseNamed, type ShownRoom, type ShownRoomWithPlaylist, shownColumns } from "../room/read.ts";
 import { foldRoomName } from "../room-name.ts";
 import { storedTrack } from "../track.ts";
 

@@ -1,21 +1,10 @@
 import { ProductError } from "@tutti/proto/errors";
-import { z } from "zod";
-import type { Removal, Room } from "../../gen/prisma/client.ts";
-import type { Deps, Transaction } from "../ports.ts";
-import { lockRoomById, roomNotFound } from "../room/store.ts";
+import type { Removal } from "../../gen/prisma/client.ts";
+import type { Change } from "../ports.ts";
 
-/** Locks a room, even a removed one. */
-export async function lockAny(tx: Transaction, id: string): Promise<Room> {
-  const isThere = z.uuid().safeParse(id).success && (await tx.room.count({ where: { id } })) > 0;
-  if (!isThere) throw roomNotFound();
-  return lockRoomById(tx, id);
-}
-
-/** Opens a locked, removed room again. Throws after its retention, and for a removal that is not the caller's to undo. */
+/** Opens a removed room again. Throws after its retention, and for a removal that is not the caller's to undo. */
 export async function bringBack(
-  { clock }: Pick<Deps, "clock">,
-  tx: Transaction,
-  roomId: string,
+  { tx, clock, room: { id: roomId } }: Change,
   mayUndo: (removal: Removal) => boolean,
 ): Promise<void> {
   const removal = await tx.removal.findUnique({ where: { roomId } });

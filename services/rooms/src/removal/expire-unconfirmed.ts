@@ -1,6 +1,5 @@
-import { settleRoom } from "../escrow/settle-room.ts";
 import type { Deps } from "../ports.ts";
-import { lockRoomById } from "../room/store.ts";
+import { changeAnyRoom } from "../room/change.ts";
 import { markRemoved } from "./mark-removed.ts";
 
 const batch = 50;
@@ -17,13 +16,10 @@ export async function expireUnconfirmed(deps: Deps): Promise<void> {
     select: { id: true },
     take: batch,
   });
-  for (const { id } of rows) {
-    await db.$transaction(async (tx) => {
-      const room = await lockRoomById(tx, id).catch(() => null);
+  for (const { id } of rows)
+    await changeAnyRoom(deps, id, async (change) => {
       // Lost a race with a confirmation, or with another process.
-      if (!room || room.confirmedAt || room.removedAt) return;
-      await markRemoved(deps, tx, room, { keptFor: 0, message });
+      if (change.room.confirmedAt || change.room.removedAt) return;
+      await markRemoved(change, { keptFor: 0, message });
     });
-    await settleRoom(deps, id);
-  }
 }

@@ -8,7 +8,7 @@ import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { onRoomsListened } from "../events/on-rooms-listened.ts";
 import { roomsHandlers } from "../handlers/rooms.ts";
 import type { Deps } from "../ports.ts";
-import { lockRoomById } from "../room/store.ts";
+import { changeAnyRoom } from "../room/change.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { track, world } from "../testing/world.ts";
@@ -152,9 +152,7 @@ test("concurrent sweeps of many rooms, a limited number per sweep, delete each o
 
 test("a removed room is not found by any call, and its name stays taken until it is deleted", async () => {
   const id = await open("Ada's room", ada);
-  await db.$transaction(async (tx) =>
-    markRemoved(deps, tx, await lockRoomById(tx, id), { keptFor: hour, message: "Gone." }),
-  );
+  await changeAnyRoom(deps, id, (change) => markRemoved(change, { keptFor: hour, message: "Gone." }));
   const roomName = "Ada's room";
   const gone = { code: "room_not_found" };
   await expect(rooms.getRoom({ roomName, roomId: "" }, as(ada))).rejects.toMatchObject(gone);
@@ -176,9 +174,7 @@ test("held coins in a removed room are returned before it is deleted, also after
   await w.ask(w.ada, "x");
   w.ledger.plan.next = () => "before";
   await w.ask(w.ben, "y").catch(() => {});
-  await db.$transaction(async (tx) =>
-    markRemoved(w.deps, tx, await lockRoomById(tx, w.room.id), { keptFor: 0, message: "Gone." }),
-  );
+  await changeAnyRoom(w.deps, w.room.id, (change) => markRemoved(change, { keptFor: 0, message: "Gone." }));
   await sweepRooms(w.deps);
   expect(await db.room.count()).toBe(1);
   await w.recover();

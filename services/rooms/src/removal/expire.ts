@@ -1,6 +1,5 @@
-import { settleRoom } from "../escrow/settle-room.ts";
 import type { Deps } from "../ports.ts";
-import { lockRoomById } from "../room/store.ts";
+import { changeAnyRoom } from "../room/change.ts";
 import { markRemoved } from "./mark-removed.ts";
 
 const batch = 50;
@@ -30,22 +29,19 @@ export async function expireRooms(deps: Deps): Promise<void> {
   const inUse = await occupied(rows.map(({ id }) => id));
   await db.room.updateMany({ where: { id: { in: [...inUse] } }, data: { lastListenedAt: new Date(now) } });
   let removed = 0;
-  for (const { id } of rows.filter((row) => !inUse.has(row.id))) {
-    await db.$transaction(async (tx) => {
-      const room = await lockRoomById(tx, id).catch(() => null);
+  for (const { id } of rows.filter((row) => !inUse.has(row.id)))
+    await changeAnyRoom(deps, id, async (change) => {
+      const { room } = change;
       // Lost a race with another process, or with a listener who joined.
       if (
-        !room ||
         room.removedAt ||
         room.isKept ||
         // guard: listened-meanwhile
         room.lastListenedAt >= since
       )
         return;
-      await markRemoved(deps, tx, room, { keptFor: 0, message: message(visitorRoomHours) });
+      await markRemoved(change, { keptFor: 0, message: message(visitorRoomHours) });
       removed++;
     });
-    await settleRoom(deps, id);
-  }
   if (removed > 0) log.info({ removed }, "removed visitors' rooms without listeners");
 }

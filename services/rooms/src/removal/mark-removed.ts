@@ -1,8 +1,6 @@
 import { roomRemoved } from "@tutti/proto/events";
 import { shownRoomName } from "@tutti/proto/sync";
-import { outboxRow } from "@tutti/service-kit";
-import type { Room } from "../../gen/prisma/client.ts";
-import type { Deps, Transaction } from "../ports.ts";
+import type { Change } from "../ports.ts";
 import { endHeld } from "./return-held.ts";
 
 interface Removal {
@@ -15,22 +13,19 @@ interface Removal {
 }
 
 /**
- * Marks a locked room as removed, and ends what waits there, whose holds `settleRoom` voids after the transaction. Its
- * name stays taken until the row is purged.
+ * Marks a room as removed, and ends what waits there. Its name stays taken until the row is purged.
  */
 export async function markRemoved(
-  deps: Pick<Deps, "clock">,
-  tx: Transaction,
-  room: Room,
+  change: Change,
   { keptFor, message, byOwner = false }: Removal,
 ): Promise<void> {
-  const { id, name, isListed } = room;
-  const now = deps.clock.now();
+  const { tx, clock, publish } = change;
+  const { id, name, isListed } = change.room;
+  const now = clock.now();
   await tx.room.update({ where: { id }, data: { removedAt: new Date(now), isListed: false } });
   // guard: removed-rooms-refund
-  await endHeld(deps, tx, room);
+  await endHeld(change);
   const purgeAt = new Date(now + keptFor);
   await tx.removal.create({ data: { roomId: id, purgeAt, wasListed: isListed, byOwner } });
-  const event = { room_id: id, room_name: shownRoomName(name), message, at: Math.round(now) };
-  await tx.outbox.create({ data: outboxRow(roomRemoved, event) });
+  await publish(roomRemoved, { room_name: shownRoomName(name), message });
 }

@@ -1,10 +1,10 @@
 import { forbidden } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
-import { settleRoom } from "../escrow/settle-room.ts";
 import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import { lockOpenRoom, requireRoom } from "../room/store.ts";
-import { bringBack, lockAny } from "./bring-back.ts";
+import { changeAnyRoom, changeRoom } from "../room/change.ts";
+import { roomNotFound } from "../room/read.ts";
+import { bringBack } from "./bring-back.ts";
 import { markRemoved } from "./mark-removed.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -24,33 +24,31 @@ interface DeletedRoom {
  * Removes a room for its owner, and returns the coins that wait there. Until it is purged, its name stays taken; an undo
  * restores the playlist without the holds.
  */
-export async function deleteRoom(deps: Deps, caller: Caller, name: string): Promise<DeletedRoom> {
-  const { id } = await requireRoom(deps.db, name);
-  const deleted = await deps.db.$transaction(async (tx) => {
-    const room = await lockOpenRoom(tx, id);
-    // guard: owner-deletes-room
-    requireOwner(room, caller);
+export function deleteRoom(deps: Deps, caller: Caller, name: string): Promise<DeletedRoom> {
+  const need = /* guard: owner-deletes-room */ "owner";
+  return changeRoom(deps, { name }, caller, need, async (change) => {
+    const { room, clock } = change;
     if (room.isFavorites) throw forbidden("A favorites room cannot be deleted.", "favorites_room");
     const message = "The host deleted this room.";
-    await markRemoved(deps, tx, room, { keptFor: ownerUndoFor, message, byOwner: true });
-    const now = deps.clock.now();
+    await markRemoved(change, { keptFor: ownerUndoFor, message, byOwner: true });
+    const now = clock.now();
     const undoUntil = new Date(now + ownerUndoFor);
-    return { roomId: id, roomName: room.name, deletedAt: new Date(now), undoUntil };
+    return { roomId: room.id, roomName: room.name, deletedAt: new Date(now), undoUntil };
   });
-  await settleRoom(deps, id);
-  return deleted;
 }
 
 /** Undoes `deleteRoom`; a no-op for a room that is not removed. Returns the room's name. */
-export const undeleteRoom = (deps: Deps, caller: Caller, roomId: string): Promise<string> =>
-  deps.db.$transaction(async (tx) => {
-    const room = await lockAny(tx, roomId);
+export async function undeleteRoom(deps: Deps, caller: Caller, roomId: string): Promise<string> {
+  const name = await changeAnyRoom(deps, roomId, async (change) => {
+    const { room } = change;
     // guard: owner-undeletes-room
     requireOwner(room, caller);
-    if (room.removedAt)
-      await bringBack(deps, tx, roomId, ({ byOwner }) => /* guard: admin-removal-stays */ byOwner);
+    if (room.removedAt) await bringBack(change, ({ byOwner }) => /* guard: admin-removal-stays */ byOwner);
     return room.name;
   });
+  if (name === null) throw roomNotFound();
+  return name;
+}
 
 /** The caller's deleted rooms that can be restored, last deleted first. */
 export async function deletedRooms({ db, clock }: Deps, { userId }: Caller): Promise<DeletedRoom[]> {

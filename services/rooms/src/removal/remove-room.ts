@@ -2,11 +2,12 @@ import { forbidden, invalid } from "@tutti/proto/errors";
 import { shownRoomName } from "@tutti/proto/sync";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
-import { settleRoom } from "../escrow/settle-room.ts";
 import { recordAct } from "../peace/record-act.ts";
 import { requireAdmin } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import { bringBack, lockAny } from "./bring-back.ts";
+import { changeAnyRoom } from "../room/change.ts";
+import { roomNotFound } from "../room/read.ts";
+import { bringBack } from "./bring-back.ts";
 import { markRemoved } from "./mark-removed.ts";
 
 /** How long an administrator's removal can be undone, in ms. */
@@ -29,25 +30,21 @@ export async function removeRoom(
   // guard: admin-removes-rooms
   requireAdmin(caller);
   const reason = parseReason(given);
-  const { room, isChanged } = await deps.db.$transaction(async (tx) => {
-    const room = await lockAny(tx, roomId);
+  const removed = await changeAnyRoom(deps, roomId, async (change) => {
+    const { tx, room } = change;
     if (room.isFavorites)
       throw forbidden("A favorites room is its user's alone; nobody is shown it.", "favorites_room");
     if (room.removedAt) return { room, isChanged: false };
     const sentence = /[.!?…。！？]$/u.test(reason) ? reason : `${reason}.`;
     const message = `This room was removed by an administrator: ${sentence}`;
-    await markRemoved(deps, tx, room, { keptFor: undoableFor, message });
+    await markRemoved(change, { keptFor: undoableFor, message });
     const by = { reason, byId: caller.userId, byName: caller.username };
     await tx.removal.update({ where: { roomId }, data: by });
-    await recordAct(tx, deps.clock, {
-      roomId,
-      kind: "admin_removed",
-      byId: caller.userId,
-      whomId: null,
-      reason,
-    });
+    await recordAct(change, { kind: "admin_removed", byId: caller.userId, whomId: null, reason });
     return { room, isChanged: true };
   });
+  if (!removed) throw roomNotFound();
+  const { room, isChanged } = removed;
   if (!isChanged) return room;
   const { userId, username } = caller;
   deps.log.info(
@@ -62,20 +59,21 @@ export async function removeRoom(
     },
     "an administrator removed a room",
   );
-  await settleRoom(deps, roomId);
   return room;
 }
 
 /** Restores a removed room within its retention; a no-op for one that is not removed. */
 export async function restoreRoom(deps: Deps, caller: Caller, roomId: string): Promise<Room> {
   requireAdmin(caller);
-  const { room, isChanged } = await deps.db.$transaction(async (tx) => {
-    const room = await lockAny(tx, roomId);
+  const restored = await changeAnyRoom(deps, roomId, async (change) => {
+    const { room } = change;
     if (!room.removedAt) return { room, isChanged: false };
-    await bringBack(deps, tx, roomId, ({ byId }) => byId !== null);
-    await recordAct(tx, deps.clock, { roomId, kind: "admin_restored", byId: caller.userId, whomId: null });
+    await bringBack(change, ({ byId }) => byId !== null);
+    await recordAct(change, { kind: "admin_restored", byId: caller.userId, whomId: null });
     return { room, isChanged: true };
   });
+  if (!restored) throw roomNotFound();
+  const { room, isChanged } = restored;
   if (!isChanged) return room;
   const { userId, username } = caller;
   deps.log.info(

@@ -1,19 +1,18 @@
-import type { Room } from "../../gen/prisma/client.ts";
 import { endWaiting } from "../escrow/end-waiting.ts";
-import { settleRoom } from "../escrow/settle-room.ts";
 import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
-import type { Deps, Transaction } from "../ports.ts";
+import type { Change, Deps } from "../ports.ts";
 import { decline } from "../requests/conclude.ts";
-import { lockRoomById } from "../room/store.ts";
+import { changeAnyRoom } from "../room/change.ts";
 
 export const roomIsGone = "The room was removed.";
 const batch = 50;
 
-/** Declines the pending requests of a locked room, and refunds its songs that did not play. */
-export async function endHeld(deps: Pick<Deps, "clock">, tx: Transaction, room: Room): Promise<void> {
+/** Declines the pending requests of a room, and refunds its songs that did not play. */
+export async function endHeld(change: Change): Promise<void> {
+  const { tx, room } = change;
   const pending = await tx.request.findMany({ where: { roomId: room.id, state: "pending" } });
-  for (const request of pending) await decline(deps, tx, room, request, { reason: roomIsGone });
-  await endWaiting(deps, tx, { roomId: room.id }, { outcome: "refunded", reason: "room_deleted" });
+  for (const request of pending) await decline(change, request, { reason: roomIsGone });
+  await endWaiting(change, {}, { outcome: "refunded", reason: "room_deleted" });
 }
 
 /** `endHeld` in rooms that an older version removed, or that a request reached while they were being removed. */
@@ -29,11 +28,8 @@ export async function returnHeldInRemovedRooms(deps: Deps): Promise<void> {
     select: { id: true },
     take: batch,
   });
-  for (const { id } of rows) {
-    await deps.db.$transaction(async (tx) => {
-      const room = await lockRoomById(tx, id);
-      if (room.removedAt) await endHeld(deps, tx, room);
+  for (const { id } of rows)
+    await changeAnyRoom(deps, id, async (change) => {
+      if (change.room.removedAt) await endHeld(change);
     });
-    await settleRoom(deps, id);
-  }
 }

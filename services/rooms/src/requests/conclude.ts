@@ -1,31 +1,25 @@
 import { conflict, ProductError } from "@tutti/proto/errors";
 import { requestDecided } from "@tutti/proto/events";
-import { outboxRow } from "@tutti/service-kit";
-import type { Request, Room } from "../../gen/prisma/client.ts";
+import type { Request } from "../../gen/prisma/client.ts";
 import { messageOf, requestedTrack } from "../escrow/request.ts";
 import { mayRepeat } from "../evening/limits.ts";
 import { append, type Playlist, pinAfter } from "../playlist.ts";
-import type { Deps, Transaction } from "../ports.ts";
-import { playlistOf, type RoomWithPlaylist, writePlaylist } from "../room/store.ts";
+import type { Change } from "../ports.ts";
+import { playlistOf, type RoomWithPlaylist } from "../room/read.ts";
+import { writePlaylist } from "../room/write-playlist.ts";
 
 export const songInRoom = () => conflict("This song is in the room already.", "song_in_room");
 
-type Deciding = Pick<Deps, "clock">;
-
 /** Publishes a decision to the requester and the host. Ownerless rooms have nothing to decide. */
 async function publishDecision(
-  { clock }: Deciding,
-  tx: Transaction,
-  room: Room,
+  { room, publish }: Change,
   request: Request,
   state: "approved" | "rejected" | "expired",
   message: string,
 ): Promise<void> {
   if (room.ownerId === null) return;
-  const payload = { room_id: room.id, request_id: request.id, requester_id: request.requesterId };
-  const at = Math.round(clock.now());
-  const event = { ...payload, owner_id: room.ownerId, status: state, message, at };
-  await tx.outbox.create({ data: outboxRow(requestDecided, event) });
+  const concerned = { request_id: request.id, requester_id: request.requesterId, owner_id: room.ownerId };
+  await publish(requestDecided, { ...concerned, status: state, message });
 }
 
 interface Declining {
@@ -35,21 +29,19 @@ interface Declining {
   isNotified?: boolean;
 }
 
-/** Declines the request and marks its hold to be voided. Runs in the transaction that locks the room. */
+/** Declines the request and marks its hold to be voided. */
 export async function decline(
-  deps: Deciding,
-  tx: Transaction,
-  room: Room,
+  change: Change,
   request: Request,
   { state = "rejected", reason = "", isNotified = true }: Declining,
 ): Promise<Request> {
   const message = messageOf(state, request, reason);
-  if (isNotified) await publishDecision(deps, tx, room, request, state, message);
-  return tx.request.update({
+  if (isNotified) await publishDecision(change, request, state, message);
+  return change.tx.request.update({
     where: { id: request.id },
     data: {
       ...{ state, reason, message, settlement: "void", notice: isNotified ? "waiting" : "none" },
-      changedAt: new Date(deps.clock.now()),
+      changedAt: new Date(change.clock.now()),
     },
   });
 }
@@ -67,16 +59,14 @@ export type Outcome =
   | { readonly kind: "declined"; readonly request: Request; readonly refusal: ProductError };
 
 /**
- * Adds the song if still possible, otherwise declines the request. The coins stay held until the song has played. Runs in
- * the transaction that locks the room.
+ * Adds the song if still possible, otherwise declines the request. The coins stay held until the song has played.
  */
 export async function approveOrDecline(
-  deps: Deciding,
-  tx: Transaction,
-  room: Room,
+  change: Change,
   request: Request,
   { playing, isNotified }: { playing: string; isNotified: boolean },
 ): Promise<Outcome> {
+  const { tx, room, clock } = change;
   const { roomId, songId } = request;
   // Of a song that may play again, the new request replaces the entry that has played.
   const entry = await tx.entry.findUnique({ where: { roomId_songId: { roomId, songId } } });
@@ -84,7 +74,7 @@ export async function approveOrDecline(
     await tx.entry.delete({ where: { roomId_songId: { roomId, songId } } });
   const before = await playlistOf(tx, room.id);
   const refuse = async (refusal: ProductError): Promise<Outcome> => {
-    const declined = await decline(deps, tx, room, request, { reason: refusal.message, isNotified });
+    const declined = await decline(change, request, { reason: refusal.message, isNotified });
     return { kind: "declined", request: declined, refusal };
   };
   if (before.some((track) => track.songId === request.songId)) return refuse(songInRoom());
@@ -95,10 +85,10 @@ export async function approveOrDecline(
     if (error instanceof ProductError) return refuse(error);
     throw error;
   }
-  const edited = await writePlaylist(tx, deps.clock, room, before, after, request.requesterId);
+  const edited = await writePlaylist(change, before, after, request.requesterId);
   const message = messageOf("approved", request, "");
-  const now = new Date(deps.clock.now());
-  if (isNotified) await publishDecision(deps, tx, room, request, "approved", message);
+  const now = new Date(clock.now());
+  if (isNotified) await publishDecision(change, request, "approved", message);
   const approved = await tx.request.update({
     where: { id: request.id },
     data: {

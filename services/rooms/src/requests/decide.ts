@@ -1,18 +1,18 @@
 import { conflict, notFound } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
-import type { Request, Room } from "../../gen/prisma/client.ts";
+import type { Request } from "../../gen/prisma/client.ts";
 import { hasExpired } from "../escrow/request.ts";
-import { settleRequest } from "../escrow/settle.ts";
-import type { Deps, Transaction } from "../ports.ts";
+import type { Change, Deps } from "../ports.ts";
+import { changeRoom } from "../room/change.ts";
+import { requireRoom } from "../room/read.ts";
 import { requireDecider } from "../room/roles.ts";
-import { lockRoom, requireRoom } from "../room/store.ts";
 import { approveOrDecline, decline, type Outcome } from "./conclude.ts";
 
 const isId = (id: string) => z.uuid().safeParse(id).success;
 
 /** The pending request of this room. Throws 404 if there is none, 409 if it is decided or expired. */
-async function requirePending({ clock }: Deps, tx: Transaction, room: Room, id: string): Promise<Request> {
+async function requirePending({ tx, room, clock }: Change, id: string): Promise<Request> {
   const request = isId(id)
     ? await tx.request.findFirst({ where: { id, /* guard: request-of-this-room */ roomId: room.id } })
     : null;
@@ -35,13 +35,9 @@ export async function approveRequest(
   const found = await requireRoom(deps.db, roomName);
   await requireDecider(deps.db, found, caller);
   const playing = await deps.playingNow(found.name);
-  const outcome = await deps.db.$transaction(async (tx) => {
-    const room = await lockRoom(tx, roomName);
-    await requireDecider(tx, room, caller);
-    const request = await requirePending(deps, tx, room, id);
-    return approveOrDecline(deps, tx, room, request, { playing, isNotified: true });
-  });
-  await settleRequest(deps, outcome.request);
+  const outcome = await changeRoom(deps, { name: roomName }, caller, "decide_requests", async (change) =>
+    approveOrDecline(change, await requirePending(change, id), { playing, isNotified: true }),
+  );
   if (outcome.kind === "declined") throw outcome.refusal;
   return outcome;
 }
@@ -53,10 +49,7 @@ export async function rejectRequest(
   roomName: string,
   id: string,
 ): Promise<void> {
-  const declined = await deps.db.$transaction(async (tx) => {
-    const room = await lockRoom(tx, roomName);
-    await requireDecider(tx, room, caller);
-    return decline(deps, tx, room, await requirePending(deps, tx, room, id), {});
-  });
-  await settleRequest(deps, declined);
+  await changeRoom(deps, { name: roomName }, caller, "decide_requests", async (change) =>
+    decline(change, await requirePending(change, id), {}),
+  );
 }

@@ -1,8 +1,7 @@
 import { endWaiting } from "../escrow/end-waiting.ts";
-import { settleRoom } from "../escrow/settle-room.ts";
 import { playableFor, waitingPin, waitingRequest } from "../escrow/waiting.ts";
 import type { Deps } from "../ports.ts";
-import { lockRoomById } from "../room/store.ts";
+import { changeAnyRoom } from "../room/change.ts";
 
 const batch = 100;
 
@@ -20,11 +19,8 @@ async function roomsToRefund({ db }: Pick<Deps, "db">, enteredBefore: number): P
 /** Refunds songs that have not played a day after they entered the playlist. They stay in it. */
 export async function expireUnplayed(deps: Deps): Promise<void> {
   const enteredBefore = deps.clock.now() - playableFor;
-  for (const roomId of await roomsToRefund(deps, enteredBefore)) {
-    await deps.db.$transaction(async (tx) => {
-      await lockRoomById(tx, roomId);
-      await endWaiting(deps, tx, { roomId, enteredBefore }, { outcome: "refunded", reason: "not_played" });
-    });
-    await settleRoom(deps, roomId);
-  }
+  for (const roomId of await roomsToRefund(deps, enteredBefore))
+    await changeAnyRoom(deps, roomId, (change) =>
+      endWaiting(change, { enteredBefore }, { outcome: "refunded", reason: "not_played" }),
+    );
 }

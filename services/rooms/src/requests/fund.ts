@@ -1,26 +1,20 @@
 import { trackRequested } from "@tutti/proto/events";
 import { shownRoomName } from "@tutti/proto/sync";
-import { outboxRow } from "@tutti/service-kit";
-import type { Request, Room } from "../../gen/prisma/client.ts";
+import type { Request } from "../../gen/prisma/client.ts";
 import { RequestState } from "../../gen/prisma/enums.ts";
 import { isUnanswered } from "../clients/payments-client.ts";
-import { holdOf, payerOf, purposeOf, requestedTrack } from "../escrow/request.ts";
-import { settleRequest } from "../escrow/settle.ts";
+import { payerOf, purposeOf, requestedTrack } from "../escrow/request.ts";
+import { holdOf } from "../escrow/settle.ts";
 import { refusalOfBanned } from "../peace/refusal-of-banned.ts";
-import type { Deps, Transaction } from "../ports.ts";
+import type { Change, Deps, Transaction } from "../ports.ts";
 import { roomIsGone } from "../removal/return-held.ts";
-import { lockRoomById } from "../room/store.ts";
+import { changeAnyRoom } from "../room/change.ts";
+import { roomNotFound } from "../room/read.ts";
 import { approveOrDecline, decline } from "./conclude.ts";
 
 /** Leaves the request pending, for the host or the moderator, and publishes it. */
-async function leavePending(
-  { clock }: Deps,
-  tx: Transaction,
-  room: Room,
-  request: Request,
-): Promise<Request> {
-  const now = clock.now();
-  const changedAt = new Date(now);
+async function leavePending({ tx, clock, room, publish }: Change, request: Request): Promise<Request> {
+  const changedAt = new Date(clock.now());
   const pending = await tx.request.update({
     where: { id: request.id },
     data: { state: "pending", changedAt },
@@ -28,15 +22,22 @@ async function leavePending(
   const { songId: song_id, title, artist, songUrl: song_url, alternativeUrl } = requestedTrack(request);
   const { prompt, genre, occasion } = room;
   const event = {
-    ...{ room_id: room.id, room_name: shownRoomName(room.name), request_id: request.id },
+    ...{ room_name: shownRoomName(room.name), request_id: request.id },
     ...{ requester_id: request.requesterId, requester_name: request.requesterName },
     moderation_mode: room.moderationMode === "ai" ? ("ai" as const) : ("manual" as const),
     ...{ express: request.express, song_id, title, artist, song_url, prompt, genre, occasion },
     ...(alternativeUrl === undefined ? {} : { alternative_url: alternativeUrl }),
-    at: Math.round(now),
   };
-  await tx.outbox.create({ data: outboxRow(trackRequested, event) });
+  await publish(trackRequested, event);
   return pending;
+}
+
+/** A request that is not funding any more. The hold of one that failed has arrived late, and is voided. */
+async function voidFailed({ log }: Deps, tx: Transaction, id: string): Promise<Request> {
+  const request = await tx.request.findUniqueOrThrow({ where: { id } });
+  if (request.state !== "failed") return request;
+  log.warn({ request: id }, "a hold arrived for a failed request; voiding it");
+  return tx.request.update({ where: { id }, data: { settlement: "void" } });
 }
 
 /** Makes a funded request visible: in the playlist at once, or pending. */
@@ -44,19 +45,21 @@ async function makeVisible(deps: Deps, id: string, coins: number, isNotified: bo
   const { express, roomId } = await deps.db.request.findUniqueOrThrow({ where: { id } });
   const { name } = await deps.db.room.findUniqueOrThrow({ where: { id: roomId } });
   const playing = express ? await deps.playingNow(name) : "";
-  return deps.db.$transaction(async (tx) => {
-    const room = await lockRoomById(tx, roomId);
+  const visible = await changeAnyRoom(deps, roomId, async (change) => {
+    const { tx, room } = change;
     // A refusal fails the request without the room's lock; the row lock decides the race.
     const where = { id, state: RequestState.funding };
     const [request] = await tx.request.updateManyAndReturn({ where, data: { coins } });
-    if (!request) return tx.request.findUniqueOrThrow({ where: { id } });
-    if (room.removedAt) return decline(deps, tx, room, request, { reason: roomIsGone, isNotified });
-    const refusal = await refusalOfBanned(deps, tx, room, request.requesterId);
+    if (!request) return voidFailed(deps, tx, id);
+    if (room.removedAt) return decline(change, request, { reason: roomIsGone, isNotified });
+    const refusal = await refusalOfBanned(change, request.requesterId);
     // guard: banned-while-funding
-    if (refusal) return decline(deps, tx, room, request, { reason: refusal.message, isNotified });
-    if (room.moderationMode !== "off") return leavePending(deps, tx, room, request);
-    return (await approveOrDecline(deps, tx, room, request, { playing, isNotified })).request;
+    if (refusal) return decline(change, request, { reason: refusal.message, isNotified });
+    if (room.moderationMode !== "off") return leavePending(change, request);
+    return (await approveOrDecline(change, request, { playing, isNotified })).request;
   });
+  if (!visible) throw roomNotFound();
+  return visible;
 }
 
 /** Fails a request that payments refused; it was never visible. A hold that arrives late is voided. */
@@ -81,19 +84,20 @@ export async function fund(
   request: Request,
   { isNotified }: { isNotified: boolean },
 ): Promise<Funded> {
-  const { coins, log, db } = deps;
+  const { coins } = deps;
   const purpose = purposeOf(request);
   const { roomId, shownPrice } = request;
-  const hold = { holdId: holdOf(request), payer: payerOf(request), roomId, purpose, shownPrice };
+  const hold = {
+    holdId: holdOf("request", request.id),
+    payer: payerOf(request),
+    roomId,
+    purpose,
+    shownPrice,
+  };
   const placed = await coins.place(hold).catch(async (error: unknown) => {
     if (!isUnanswered(error)) await fail(deps, request, error instanceof Error ? error.message : "");
     throw error;
   });
   const visible = await makeVisible(deps, request.id, placed.coins, isNotified);
-  if (visible.state === "failed") {
-    log.warn({ request: visible.id }, "a hold arrived for a failed request; voiding it");
-    await db.request.updateMany({ where: { id: visible.id }, data: { settlement: "void" } });
-    await settleRequest(deps, { id: visible.id, settlement: "void" });
-  } else await settleRequest(deps, visible);
   return { request: visible, remaining: placed.remaining };
 }

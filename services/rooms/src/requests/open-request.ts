@@ -1,7 +1,7 @@
 import { conflict, invalid, tooMany } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
-import type { Request, Room } from "../../gen/prisma/client.ts";
+import type { Request } from "../../gen/prisma/client.ts";
 import { RequestState } from "../../gen/prisma/enums.ts";
 import { withoutClaim } from "../accept-tracks.ts";
 import { maxPending } from "../escrow/request.ts";
@@ -11,8 +11,8 @@ import { account } from "../peace/person.ts";
 import { refuseTooSoon } from "../peace/slow-mode.ts";
 import { requireUnchanged } from "../peace/was-here.ts";
 import { maxTracks, playlistFull } from "../playlist.ts";
-import type { Deps, Transaction } from "../ports.ts";
-import { lockOpenRoom } from "../room/store.ts";
+import type { Change, Deps, Transaction } from "../ports.ts";
+import { changeRoom } from "../room/change.ts";
 import { songInRoom } from "./conclude.ts";
 
 interface Input {
@@ -59,9 +59,7 @@ async function known(tx: Transaction, { userId }: Caller, input: Input): Promise
 }
 
 async function refuse(
-  { clock }: Pick<Deps, "clock">,
-  tx: Transaction,
-  room: Room,
+  { tx, clock, room }: Change,
   caller: Caller,
   { roomId, track, onlySince }: Input,
 ): Promise<void> {
@@ -81,18 +79,17 @@ async function refuse(
 }
 
 /** Stores the request before a coin moves, so that it can be resumed after a crash. */
-export async function openRequest(deps: Deps, caller: Caller, input: Input): Promise<Request> {
-  const { db, clock, ids } = deps;
-  return db.$transaction(async (tx) => {
-    const room = await lockOpenRoom(tx, input.roomId);
+export function openRequest(deps: Deps, caller: Caller, input: Input): Promise<Request> {
+  return changeRoom(deps, { id: input.roomId }, caller, "none", async (change) => {
+    const { tx, clock } = change;
     const same = await known(tx, caller, input);
     if (same) return same;
-    await refuse(deps, tx, room, caller, input);
+    await refuse(change, caller, input);
     const now = new Date(clock.now());
     const { roomId, track, express, operationId, shownPrice = null } = input;
     return tx.request.create({
       data: {
-        id: ids.uuid(),
+        id: deps.ids.uuid(),
         ...{ roomId, express, songId: track.songId, track: { ...withoutClaim(track) } },
         ...{ requesterId: caller.userId, requesterName: caller.username },
         ...{ operationId: operationId || null, shownPrice },

@@ -9,8 +9,8 @@ import { requireMayAct } from "../peace/peace-of.ts";
 import { account } from "../peace/person.ts";
 import { requireWasHere } from "../peace/was-here.ts";
 import type { Deps } from "../ports.ts";
+import { playlistOf, type RoomWithPlaylist } from "../room/read.ts";
 import { mayIn } from "../room/roles.ts";
-import { playlistOf, type RoomWithPlaylist } from "../room/store.ts";
 import { fund } from "./fund.ts";
 import { openRequest } from "./open-request.ts";
 

@@ -5,7 +5,7 @@ import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { addTracks } from "../commands/edit-tracks.ts";
 import { requestsHandlers } from "../handlers/requests.ts";
 import { changeLink, renameRoom, updateVisibility } from "../names/rename-room.ts";
-import { findRoom } from "../room/store.ts";
+import { findRoom } from "../room/read.ts";
 import { expectBooksToAgree } from "../testing/books.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { world as makeWorld, track } from "../testing/world.ts";

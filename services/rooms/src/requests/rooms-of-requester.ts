@@ -3,7 +3,7 @@ import { foldName } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { findOrBegin } from "../commands/create-room.ts";
 import type { Deps } from "../ports.ts";
-import { roomNotFound } from "../room/store.ts";
+import { roomNotFound } from "../room/read.ts";
 import { foldRoomName } from "../room-name.ts";
 
 /**

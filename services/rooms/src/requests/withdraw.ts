@@ -3,10 +3,11 @@ import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
 import type { Request, Room } from "../../gen/prisma/client.ts";
 import { publishSettled } from "../escrow/end-waiting.ts";
-import { settleRoom } from "../escrow/settle-room.ts";
 import { remove } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { lockRoomById, playlistOf, type RoomWithPlaylist, writePlaylist } from "../room/store.ts";
+import { changeAnyRoom } from "../room/change.ts";
+import { playlistOf, type RoomWithPlaylist, roomNotFound } from "../room/read.ts";
+import { writePlaylist } from "../room/write-playlist.ts";
 import { roomsOfRequester } from "./rooms-of-requester.ts";
 
 interface Withdrawn extends RoomWithPlaylist {
@@ -54,8 +55,8 @@ export async function withdrawRequest(
 ): Promise<Withdrawn> {
   const { id: roomId, name, removedAt } = await roomOfRequest(deps, caller, roomName, id);
   const playing = removedAt ? "" : await deps.playingNow(name);
-  const withdrawn = await deps.db.$transaction(async (tx) => {
-    const room = await lockRoomById(tx, roomId);
+  const withdrawn = await changeAnyRoom(deps, roomId, async (change) => {
+    const { tx, room, clock } = change;
     const _own = await requireOwn(tx, caller, roomId, id);
     const before = await playlistOf(tx, roomId);
     const entry = before.find((track) => track.requestId === id);
@@ -65,14 +66,14 @@ export async function withdrawRequest(
       where: { id },
       data: {
         ...{ state: "withdrawn", settlement: "void", message: "", notice: "none" },
-        changedAt: new Date(deps.clock.now()),
+        changedAt: new Date(clock.now()),
       },
     });
-    await publishSettled(deps, tx, [{ request, message: "" }], "withdrawn");
+    await publishSettled(change, [{ request, message: "" }], "withdrawn");
     if (!entry) return { request, room, playlist: before };
     const playlist = remove(before, entry.songId);
-    return { request, ...(await writePlaylist(tx, deps.clock, room, before, playlist, caller.userId)) };
+    return { request, ...(await writePlaylist(change, before, playlist, caller.userId)) };
   });
-  await settleRoom(deps, roomId);
+  if (!withdrawn) throw roomNotFound();
   return { ...withdrawn, remaining: await deps.coins.balance(caller.userId) };
 }

@@ -1,12 +1,12 @@
 import { conflict, forbidden } from "@tutti/proto/errors";
 import { roomRolesChanged } from "@tutti/proto/events";
 import type { GivenRole } from "@tutti/proto/roles";
-import { type Caller, type Clock, outboxRow } from "@tutti/service-kit";
+import type { Caller } from "@tutti/service-kit";
 import type { RoomRole } from "../../gen/prisma/client.ts";
 import { recordAct } from "../peace/record-act.ts";
 import { requireOwner } from "../policy.ts";
-import type { Deps, Transaction } from "../ports.ts";
-import { lockOpenRoom, requireRoom } from "../room/store.ts";
+import type { Change, Changing, Transaction } from "../ports.ts";
+import { changeRoom } from "../room/change.ts";
 import { requireAccountId } from "./account-id.ts";
 
 /** Accounts with a role in one room. */
@@ -27,32 +27,24 @@ export const rolesOf = (db: Pick<Transaction, "roomRole">, roomId: string): Prom
   });
 
 /**
- * Publishes that roles changed, in the transaction of the change. `successors`: accounts that were named as successor or
- * no longer are.
+ * Publishes that roles changed. `successors`: accounts that were named as successor or no longer are.
  */
-export async function publishRoles(
-  clock: Clock,
-  tx: Transaction,
-  roomId: string,
-  successors: readonly string[] = [],
-): Promise<void> {
-  const changed = { room_id: roomId, at: Math.round(clock.now()), successors: [...successors] };
-  await tx.outbox.create({ data: outboxRow(roomRolesChanged, changed) });
-}
+export const publishRoles = ({ publish }: Change, successors: readonly string[] = []): Promise<void> =>
+  publish(roomRolesChanged, { successors: [...successors] });
 
 /**
  * Gives an account a role, or takes it away with `listener`, for the owner; everybody may take away their own.
  * Idempotent. Publishes a change. Returns the room's roles.
  */
 export async function setRole(
-  { db, clock }: Deps,
+  deps: Changing,
   caller: Caller,
   { roomName, userId, role }: Given,
 ): Promise<RoomRole[]> {
   requireAccountId(userId);
-  const { id: roomId } = await requireRoom(db, roomName);
-  return db.$transaction(async (tx) => {
-    const room = await lockOpenRoom(tx, roomId);
+  return changeRoom(deps, { name: roomName }, caller, "none", async (change) => {
+    const { tx, room, clock } = change;
+    const roomId = room.id;
     const isResigning = role === "listener" && userId === caller.userId && room.ownerId !== null;
     // guard: owner-gives-roles
     if (!isResigning) requireOwner(room, caller);
@@ -70,12 +62,12 @@ export async function setRole(
         update: { role },
       });
     }
-    await recordAct(tx, clock, {
-      ...{ roomId, byId: caller.userId, whomId: userId },
+    await recordAct(change, {
+      ...{ byId: caller.userId, whomId: userId },
       kind: role === "listener" ? "role_taken" : "role_given",
       detail: role === "listener" ? (before?.role ?? "") : role,
     });
-    await publishRoles(clock, tx, roomId);
+    await publishRoles(change);
     return rolesOf(tx, roomId);
   });
 }

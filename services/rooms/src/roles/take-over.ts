@@ -2,15 +2,16 @@ import { conflict, forbidden } from "@tutti/proto/errors";
 import { roomOwnerChanged } from "@tutti/proto/events";
 import { ownerAwayFor } from "@tutti/proto/roles";
 import { shownRoomName } from "@tutti/proto/sync";
-import { type Caller, outboxRow } from "@tutti/service-kit";
+import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { writeSettings } from "../commands/change-settings.ts";
 import { recordAct } from "../peace/record-act.ts";
-import type { Deps } from "../ports.ts";
-import { lockOpenRoom, requireRoom } from "../room/store.ts";
+import type { Changing, Deps } from "../ports.ts";
+import { changeRoom } from "../room/change.ts";
+import { requireRoom } from "../room/read.ts";
 import { publishRoles } from "./set-role.ts";
 
-type Needed = Pick<Deps, "db" | "clock" | "ownerAwaySince">;
+type Needed = Changing & Pick<Deps, "ownerAwaySince">;
 
 /** The owner of a room whose named successor the caller is; throws for everybody else. */
 function requireSuccessor({ ownerId, successorId }: Room, { userId }: Caller): string {
@@ -33,12 +34,11 @@ async function requireAwayOwner({ clock, ownerAwaySince }: Needed, { id, ownerNa
  * co-host. Throws `unavailable` while it is unknown who is there.
  */
 export async function takeOver(deps: Needed, caller: Caller, roomName: string): Promise<void> {
-  const { db, clock } = deps;
-  const found = await requireRoom(db, roomName);
+  const found = await requireRoom(deps.db, roomName);
   requireSuccessor(found, caller);
   await requireAwayOwner(deps, found);
-  await db.$transaction(async (tx) => {
-    const room = await lockOpenRoom(tx, found.id);
+  await changeRoom(deps, { id: found.id }, caller, "none", async (change) => {
+    const { tx, room, clock, publish } = change;
     const former = requireSuccessor(room, caller);
     const { id: roomId } = room;
     await tx.roomRole.deleteMany({ where: { roomId, userId: caller.userId } });
@@ -46,12 +46,9 @@ export async function takeOver(deps: Needed, caller: Caller, roomName: string): 
       data: { roomId, userId: former, role: "cohost", givenAt: new Date(clock.now()) },
     });
     const owner = { ownerId: caller.userId, maker: caller.userId, ownerName: caller.username };
-    await writeSettings(deps, tx, room, { ...owner, successorId: null });
-    const changed = { room_id: roomId, room_name: shownRoomName(room.name), owner_id: caller.userId };
-    await tx.outbox.create({
-      data: outboxRow(roomOwnerChanged, { ...changed, at: Math.round(clock.now()) }),
-    });
-    await recordAct(tx, clock, { roomId, byId: caller.userId, kind: "taken_over", whomId: former });
-    await publishRoles(clock, tx, roomId);
+    await writeSettings(change, { ...owner, successorId: null });
+    await publish(roomOwnerChanged, { room_name: shownRoomName(room.name), owner_id: caller.userId });
+    await recordAct(change, { byId: caller.userId, kind: "taken_over", whomId: former });
+    await publishRoles(change);
   });
 }

@@ -40,3 +40,9 @@ export async function requireDecider(db: Reading, room: Owned, caller: Caller | 
   // guard: owner-decides
   await requireMay(db, room, caller, "decide_requests");
 }
+
+/** Throws unless the caller may moderate people; a visitor's room has nobody who may. */
+export async function requireModerator(db: Reading, room: Owned, caller: Caller | null): Promise<void> {
+  if (room.ownerId === null) throw roomWithoutOwner();
+  await requireMay(db, room, caller, "moderate_people");
+}

@@ -1,10 +1,11 @@
 import type { Caller } from "@tutti/service-kit";
 import { maxTracks, playlistFull } from "../playlist.ts";
 import type { Deps } from "../ports.ts";
+import { changeRoom } from "../room/change.ts";
+import { playlistOf, type RoomWithPlaylist } from "../room/read.ts";
 import { removedSongs } from "../room/removed-songs.ts";
-import { requireMay } from "../room/roles.ts";
-import { lockRoom, playlistOf, type RoomWithPlaylist, writePlaylist } from "../room/store.ts";
 import { wholeOrder } from "../room/whole-order.ts";
+import { writePlaylist } from "../room/write-playlist.ts";
 
 /**
  * Restores deleted songs to their places; later additions stay. Songs that are present or expired are skipped, so a
@@ -16,10 +17,8 @@ export const restoreSongs = (
   name: string,
   songIds: readonly string[],
 ): Promise<RoomWithPlaylist> =>
-  deps.db.$transaction(async (tx) => {
-    const room = await lockRoom(tx, name);
-    // guard: host-restores-songs
-    await requireMay(tx, room, caller, "edit_list");
+  changeRoom(deps, { name }, caller, /* guard: host-restores-songs */ "edit_list", async (change) => {
+    const { tx, room } = change;
     const before = await playlistOf(tx, room.id);
     const removed = (await removedSongs(deps, tx, room)).map(({ track }) => track);
     const wanted = removed.filter(({ songId }) => songIds.includes(songId));
@@ -32,6 +31,5 @@ export const restoreSongs = (
       new Set(removed.map(({ songId }) => songId)),
     );
     const after = whole.flatMap((songId) => tracks.get(songId) ?? []);
-    const by = caller?.userId ?? null;
-    return writePlaylist(tx, deps.clock, room, before, after, by);
+    return writePlaylist(change, before, after, caller?.userId ?? null);
   });

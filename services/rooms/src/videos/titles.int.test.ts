@@ -3,7 +3,7 @@ import { playlistChanged, videoTitlesDue } from "@tutti/proto/events";
 import { createLogger } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { playlistOf } from "../room/store.ts";
+import { playlistOf } from "../room/read.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { track } from "../testing/world.ts";
 import { keepTitles } from "./keep-titles.ts";

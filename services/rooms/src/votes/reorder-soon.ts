@@ -1,21 +1,20 @@
-import type { Logger } from "@tutti/service-kit";
 import { publishOrder } from "../evening/publish-order.ts";
 import { requeue } from "../evening/requeue.ts";
-import type { Deps } from "../ports.ts";
-import { lockRoomById } from "../room/store.ts";
+import type { Changing, Deps } from "../ports.ts";
+import { changeAnyRoom } from "../room/change.ts";
 import { settleVoters } from "./count-votes.ts";
 
 /** Every listener reads the playlist again after a change, so votes are shown at most once in this time, in ms. */
 const gathering = 2000;
 
+type Reordering = Changing & Pick<Deps, "cache">;
+
 /** Puts a room's queue in the order of its votes, and publishes the votes. */
-export async function reorder(deps: Pick<Deps, "db" | "clock" | "cache">, roomId: string): Promise<void> {
-  const { db, clock } = deps;
-  await settleVoters(deps, db, roomId);
-  await db.$transaction(async (tx) => {
-    const room = await lockRoomById(tx, roomId);
-    await requeue(tx, room);
-    if (!room.removedAt) await publishOrder(clock, tx, room);
+export async function reorder(deps: Reordering, roomId: string): Promise<void> {
+  await settleVoters(deps, deps.db, roomId);
+  await changeAnyRoom(deps, roomId, async (change) => {
+    await requeue(change.tx, change.room);
+    if (!change.room.removedAt) await publishOrder(change);
   });
 }
 
@@ -23,7 +22,7 @@ export async function reorder(deps: Pick<Deps, "db" | "clock" | "cache">, roomId
  * Reorders rooms a while after a vote, once for all votes in between. A kill loses no vote, but may leave the order as it
  * was until the next vote or song.
  */
-export function reorderingSoon(deps: Pick<Deps, "db" | "clock" | "cache"> & { readonly log: Logger }) {
+export function reorderingSoon(deps: Reordering) {
   const due = new Map<string, NodeJS.Timeout>();
   const run = (roomId: string) => {
     due.delete(roomId);

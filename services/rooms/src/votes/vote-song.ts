@@ -4,7 +4,7 @@ import { requireMayAct } from "../peace/peace-of.ts";
 import { personOf } from "../peace/person.ts";
 import { requireWasHere } from "../peace/was-here.ts";
 import type { Deps } from "../ports.ts";
-import { requireRoom } from "../room/store.ts";
+import { requireRoom } from "../room/read.ts";
 import { countVotes } from "./count-votes.ts";
 
 interface VoteInput {

@@ -1,0 +1,100 @@
+import { notFound } from "@tutti/proto/errors";
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import { caseKeys, foldCase, foldName } from "@tutti/service-kit";
+import type { Room } from "../../gen/prisma/client.ts";
+import type { Playlist } from "../playlist.ts";
+import type { Transaction } from "../ports.ts";
+import { foldRoomName } from "../room-name.ts";
+import { storedTrack } from "../track.ts";
+
+export const roomNotFound = () => notFound("There is no room with this name.", "room_not_found");
+
+/** The room that had this name before; null if there is none. */
+async function formerlyNamed(db: Transaction, name: string): Promise<Room | null> {
+  const found = await db.formerName.findMany({
+    where: { folded: { in: [foldName(name), foldRoomName(name)] } },
+    include: { room: true },
+    take: 1,
+  });
+  return found[0]?.room ?? null;
+}
+
+/**
+ * The room that had this name before, or whose name differs from it only in a way that `foldRoomName` keeps apart:
+ * `STRASSE` and `Straße`. Null if there is none.
+ */
+export async function otherwiseNamed(db: Transaction, name: string): Promise<Room | null> {
+  const former = await formerlyNamed(db, name);
+  if (former) return former;
+  const folded = foldRoomName(foldCase(name));
+  const held = { nameKeys: { some: { key: { in: caseKeys(name) } } } };
+  // A room of exactly this name that was made meanwhile was not there when the caller looked.
+  const other = { folded: { notIn: [foldName(name), foldRoomName(name)] }, OR: [{ folded }, held] };
+  const found = await db.room.findMany({ where: other, orderBy: { createdAt: "asc" }, take: 1 });
+  return found[0] ?? null;
+}
+
+/**
+ * Finds a room by name, also by a former one that is its own still; null for a removed one. A room from before spaces
+ * were collapsed is found by its exact name.
+ */
+export async function findRoom(db: Transaction, name: string): Promise<Room | null> {
+  const [asWritten, folded] = [foldName(name), foldRoomName(name)];
+  const older = asWritten === folded ? null : await db.room.findUnique({ where: { folded: asWritten } });
+  const room = older ?? (await db.room.findUnique({ where: { folded } })) ?? (await otherwiseNamed(db, name));
+  return room?.removedAt ? null : room;
+}
+
+/** `findRoom` that throws `room_not_found` if there is none. */
+export async function requireRoom(db: Transaction, name: string): Promise<Room> {
+  const room = await findRoom(db, name);
+  if (!room) throw roomNotFound();
+  return room;
+}
+
+export async function playlistOf(db: Transaction, roomId: string): Promise<Track[]> {
+  const entries = await db.entry.findMany({ where: { roomId }, orderBy: { position: "asc" } });
+  return entries.map((entry) => storedTrack(entry.track));
+}
+
+/** What is shown of a room, with its columns in the database. */
+export const shownColumns = {
+  id: "id",
+  name: "name",
+  ownerId: "owner_id",
+  ownerName: "owner_name",
+  isFavorites: "is_favorites",
+  isListed: "is_listed",
+  linkSince: "link_since",
+  introduction: "introduction",
+  moderationMode: "moderation_mode",
+  prompt: "prompt",
+  genre: "genre",
+  occasion: "occasion",
+  playlistVersion: "playlist_version",
+  createdAt: "created_at",
+  source: "source",
+  orderWithRemoved: "order_with_removed",
+  queueOrder: "queue_order",
+  waitingLimit: "waiting_limit",
+  longestSong: "longest_song",
+  songAgainAfter: "song_again_after",
+  artistAgainAfter: "artist_again_after",
+  skipVotes: "skip_votes",
+  skipShare: "skip_share",
+  sanctionedUntil: "sanctioned_until",
+  chatEnabled: "chat_enabled",
+  reactionsEnabled: "reactions_enabled",
+} as const satisfies Partial<Record<keyof Room, string>>;
+
+export type ShownRoom = Pick<Room, keyof typeof shownColumns>;
+
+export interface ShownRoomWithPlaylist {
+  readonly room: ShownRoom;
+  readonly playlist: Playlist;
+}
+
+export interface RoomWithPlaylist extends ShownRoomWithPlaylist {
+  readonly room: Room;
+  readonly playlist: Playlist;
+}
