@@ -135,7 +135,7 @@ export function apiDocument(): string {
   const topics = [...Map.groupBy(calls, ({ tag }) => tag)].sort(([a], [b]) => a.localeCompare(b, "en"));
   return [
     "# HTTP API",
-    `The ${calls.length} calls of the gateway, written from its OpenAPI document. Bodies and answers are JSON. Every error is answered as \`{"error", "code"}\`: a sentence for a person and a stable name for a program. [The gateway's README](README.md) says what holds for all calls, such as \`Idempotency-Key\`; [What sync does](../services/sync/SPEC.md) describes the realtime frames.`,
+    `The ${calls.length} calls of the gateway, written from its OpenAPI document. Bodies and answers are JSON. Every error is answered as \`{"error", "code"}\`: a sentence for a person and a stable name for a program. [The gateway's README](../README.md) says what holds for all calls, such as \`Idempotency-Key\`; [What sync does](../../services/sync/SPEC.md) describes the realtime frames.`,
     ...topics.flatMap(([topic, its]) => [`## ${topic}`, ...its.map(describe)]),
   ].join("\n\n");
 }

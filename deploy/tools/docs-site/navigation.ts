@@ -10,7 +10,7 @@ export interface Door {
 }
 
 /** The page that is made from the OpenAPI document; see `api.ts`. */
-export const apiPage = "gateway/api.md";
+export const apiPage = "gateway/gen/api.md";
 
 const decisions = globSync("docs/decisions/0*.md", { cwd: inRoot(".") }).sort();
 const folders = (...names: string[]) => names.map((name) => [`${name}/README.md`, name] as const);
