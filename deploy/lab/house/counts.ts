@@ -94,7 +94,7 @@ export function countsOf(graph: Graph, { readme, scripts }: Root): Count[] {
     counted(
       "settling",
       "calls that settle after a commit in rooms",
-      matches(graph, rooms, /(?<!function )\bsettle(?:Room|Now|PinNow)\(/g),
+      matches(graph, rooms, /(?<!function )\bsettle(?:Room|Now|PinNow|Hold|Ended)\(/g),
       1,
     ),
     counted("small", "files of 40 lines or fewer with one importer", small, 150),
