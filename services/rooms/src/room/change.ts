@@ -10,7 +10,7 @@ import { requireDecider, requireMay, requireModerator } from "./roles.ts";
 type Check = (tx: Transaction, room: Room, caller: Caller | null) => void | Promise<void>;
 
 const checks = {
-  /** A command with a check of its own. */
+  /** The command checks the caller itself. */
   none: () => {},
   owner: (_tx, room, caller) => requireOwner(room, caller),
   owner_if_any: (_tx, room, caller) => requireOwnerIfAny(room, caller),

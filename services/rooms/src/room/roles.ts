@@ -34,14 +34,14 @@ export async function requireMay(
   if (!(await mayIn(db, room, caller, capability))) throw notHost();
 }
 
-/** Throws unless the caller may decide on requests; an ownerless room has none. */
+/** Throws unless the caller may decide on requests; nobody may in a room without an owner. */
 export async function requireDecider(db: Reading, room: Owned, caller: Caller | null): Promise<void> {
   if (room.ownerId === null) throw roomWithoutOwner();
   // guard: owner-decides
   await requireMay(db, room, caller, "decide_requests");
 }
 
-/** Throws unless the caller may moderate people; a visitor's room has nobody who may. */
+/** Throws unless the caller may moderate people; nobody may in a room without an owner. */
 export async function requireModerator(db: Reading, room: Owned, caller: Caller | null): Promise<void> {
   if (room.ownerId === null) throw roomWithoutOwner();
   await requireMay(db, room, caller, "moderate_people");
