@@ -6,7 +6,7 @@ import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
-import { type Platform, peer, rpcClient } from "@tutti/service-kit";
+import { catalogueTurn, type Platform, peer, rpcClient } from "@tutti/service-kit";
 
 /** The services behind the gateway. */
 export function connectServices(
@@ -17,7 +17,7 @@ export function connectServices(
     auth: rpcClient(AuthServiceClient, to("auth")),
     account: rpcClient(AccountServiceClient, to("auth")),
     rooms: rpcClient(RoomsServiceClient, to("rooms")),
-    playlists: rpcClient(PlaylistServiceClient, to("playlist-gen")),
+    playlists: rpcClient(PlaylistServiceClient, to("playlist-gen"), catalogueTurn),
     payments: rpcClient(PaymentsServiceClient, to("payments")),
     moderation: rpcClient(ModerationServiceClient, to("moderation")),
     analytics: rpcClient(AnalyticsServiceClient, to("analytics")),

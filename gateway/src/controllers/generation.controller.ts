@@ -215,9 +215,8 @@ export class GenerationController extends Controller {
     if (!query.trim()) throw invalid("Type something to search for.", "query_missing");
     const type = searchTypes[search_type];
     const input = { query: query.trim(), type, limit: 20 };
-    // Longer than the service's own timeout for a provider, after which it falls back to its catalogue.
     const { playlists, coverAddress } = this.#deps;
-    const found = await playlists.searchMusic(input, { timeout: 8000 });
+    const found = await playlists.searchMusic(input);
     const tracks = presentTracks(found.tracks, coverAddress);
     return { tracks, source: found.source, ...presentReason(found.reason) };
   }

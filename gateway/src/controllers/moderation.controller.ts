@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
+import { catalogueTurn } from "@tutti/service-kit";
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import {
@@ -89,7 +90,7 @@ export class ModerationController extends Controller {
   ): Promise<{ hints: AiHints; source: string }> {
     const { rooms, moderation } = this.#deps;
     const { roomId } = await rooms.getAccess({ roomName: room_name });
-    const hints = await moderation.getHints({ roomId, language });
+    const hints = await moderation.getHints({ roomId, language }, catalogueTurn);
     return {
       hints: {
         suggested_criteria: hints.suggestedCriteria,

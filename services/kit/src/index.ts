@@ -19,7 +19,7 @@ export type { ErasingClient } from "./erasure/erase-one.ts";
 export { startErasures } from "./erasure/erasures.ts";
 export { rewriteJson } from "./erasure/rewrite-json.ts";
 export { type Departed, namesPerson, textsOf, withoutPerson } from "./erasure/without-person.ts";
-export { type CallOptions, type RpcClient, rpcClient } from "./grpc/client.ts";
+export { type CallOptions, catalogueTurn, type RpcClient, rpcClient } from "./grpc/client.ts";
 export { commitInTime, withEarlierDeadline } from "./grpc/deadline.ts";
 export { isAway } from "./grpc/errors.ts";
 export { InProcessServers } from "./grpc/in-process.ts";

@@ -8,6 +8,7 @@ import { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import {
+  catalogueTurn,
   commitInTime,
   consume,
   defineService,
@@ -51,7 +52,7 @@ export const service = defineService({
     const { log, databaseUrl, bus, clock, ids, serviceSecrets: secrets, tls, inProcess } = platform;
     const db = commitInTime(new PrismaClient({ adapter: prismaAdapter(databaseUrl, "moderation", log, 4) }));
     const rooms = rpcClient(RoomsServiceClient, peer(platform, "rooms"));
-    const playlists = rpcClient(PlaylistServiceClient, peer(platform, "playlist-gen"));
+    const playlists = rpcClient(PlaylistServiceClient, peer(platform, "playlist-gen"), catalogueTurn);
     const sync = rpcClient(SyncServiceClient, peer(platform, "sync"));
     const { openaiApiKey: apiKey, openaiBaseUrl: baseUrl, openaiModel: model, aiDecisionsPerDay } = config;
     const judge = composeJudge({

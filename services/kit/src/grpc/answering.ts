@@ -24,7 +24,7 @@ export function answering(log: Logger, inProcess?: InProcessServers) {
     },
     serve: (address = "127.0.0.1:0", secrets: Secrets = ["s"]) =>
       serveGrpc({ address, services, secrets, log, inProcess }),
-    clientOf: ({ port }: Pick<ServingGrpc, "port">, secret = "s") =>
-      rpcClient(AuthServiceClient, { address: `127.0.0.1:${port}`, secret, inProcess }),
+    clientOf: ({ port }: Pick<ServingGrpc, "port">, secret = "s", usual?: { timeout: number }) =>
+      rpcClient(AuthServiceClient, { address: `127.0.0.1:${port}`, secret, inProcess }, usual),
   };
 }

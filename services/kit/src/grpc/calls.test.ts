@@ -92,18 +92,26 @@ describe.each([
   });
 
   test("that is not answered in time is unavailable, and the handler's signal aborts", async () => {
-    const aborted = Promise.withResolvers<void>();
+    const aborted = Promise.withResolvers<unknown>();
     service.answerWith(
       (_request, { signal }) =>
         new Promise((resolve) => {
           signal.addEventListener("abort", () => {
-            aborted.resolve();
+            aborted.resolve(signal.reason);
             resolve({ users: [] });
           });
         }),
     );
     await expect(ask({ timeout: 50 })).rejects.toMatchObject({ kind: "unavailable" });
-    await aborted.promise;
+    // A handler that throws it has not failed by itself.
+    expect(await aborted.promise).toMatchObject({ kind: "unavailable" });
+  });
+
+  test("a client without its own timeout takes the usual one", async () => {
+    service.answerWith(() => new Promise(() => {}));
+    const hurried = service.clientOf(server, undefined, { timeout: 50 });
+    await expect(hurried.getUsers({ ids: [], usernames: [] })).rejects.toMatchObject({ kind: "unavailable" });
+    hurried.close();
   });
 });
 

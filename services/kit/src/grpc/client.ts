@@ -34,6 +34,12 @@ export interface CallOptions {
   /** Timeout in ms; capped by the deadline of the current call context. */
   timeout?: number;
 }
+const defaults = { timeout: 3000 } as const;
+/**
+ * Timeout in ms of calls to the catalogue, whose thread starts with its first call: 1 s on a free core, several on busy
+ * ones.
+ */
+export const catalogueTurn = { timeout: 8000 } as const;
 
 /** A generated client with promises instead of callbacks. */
 export type RpcClient<C> = {
@@ -73,9 +79,13 @@ const answerGrace = 5000;
 /**
  * A client whose calls carry request id, signed caller and deadline, and throw the product's errors. A server of this
  * process is called directly, any other over connections to all its replicas, in turn. After 8 consecutive `unavailable`
- * errors a circuit breaker fails calls at once for 1 s.
+ * errors a circuit breaker fails calls at once for 1 s. A call without a timeout of its own has that of the client.
  */
-export function rpcClient<C extends Client>(Service: Constructor<C>, setup: ChannelSetup): RpcClient<C> {
+export function rpcClient<C extends Client>(
+  Service: Constructor<C>,
+  setup: ChannelSetup,
+  usual: Required<CallOptions> = defaults,
+): RpcClient<C> {
   const { target, channel, options } = channelTo(setup);
   const client = new Service(target, channel, options);
   // A lost replica fails all its open calls at once, which says nothing about the others: these errors are not counted.
@@ -103,7 +113,7 @@ export function rpcClient<C extends Client>(Service: Constructor<C>, setup: Chan
       });
     });
 
-  const once = (name: string, method: string, request: unknown, { timeout = 3000 }: CallOptions) => {
+  const once = (name: string, method: string, request: unknown, { timeout = usual.timeout }: CallOptions) => {
     const deadline = Math.min(Date.now() + timeout, currentContext()?.deadline ?? Number.POSITIVE_INFINITY);
     const grace = mayWrite(name) ? answerGrace : 0;
     const definition = Service.service[method];
