@@ -6,7 +6,7 @@ import { Product } from "./product.ts";
  * `product`: one running product for all tests that do not harm it. `friends`: users with a browser each, which
  * are closed when the test ends.
  */
-export const test = base.extend<{ friends: Friends }, { product: Product }>({
+export const test = base.extend<{ friends: Friends; printed: undefined }, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
@@ -15,6 +15,16 @@ export const test = base.extend<{ friends: Friends }, { product: Product }>({
       await product.end();
     },
     { scope: "worker", timeout: 120_000 },
+  ],
+  /** What the product printed during a test that failed is printed. */
+  printed: [
+    async ({ product }, use, info) => {
+      const before = product.printed.length;
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      console.error(`The product printed during "${info.title}":\n${product.printed.slice(before)}`);
+    },
+    { auto: true },
   ],
   friends: async ({ browser, product }, use) => {
     const friends = new Friends(browser, product.origin);
