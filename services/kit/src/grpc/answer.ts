@@ -5,7 +5,7 @@ import { type CallContext, type Caller, runInContext } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
 import { callDuration } from "../platform/metrics.ts";
 import { inSpan } from "../trace/span.ts";
-import { type Status, toStatus } from "./errors.ts";
+import { isCancelled, type Status, toStatus } from "./errors.ts";
 
 /** An incoming call, by whichever transport. */
 export interface IncomingCall {
@@ -55,7 +55,7 @@ export async function answerCall<R>(
     const details = { err: error, method: name };
     if (status.code === 13) runInContext(context, () => log.error(details, "a call failed"));
     // Logged because some causes, such as a full disk, last until a person acts.
-    else if (!(error instanceof ProductError))
+    else if (!(error instanceof ProductError || isCancelled(error)))
       runInContext(context, () => log.warn(details, "a call failed: its database is unavailable"));
     return { kind: "error", status };
   }

@@ -20,12 +20,16 @@ export interface Status {
   readonly metadata: Metadata;
 }
 
+/** Whether a handler ended because its caller no longer waits, rather than by a failure. */
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "AbortError";
+
 /** What a caller learns of an error: product errors in full, of any other only that there was one. */
 export function toStatus(error: unknown): Status {
   const known =
     error instanceof ProductError
       ? error
-      : isDatabaseAway(error)
+      : isDatabaseAway(error) || isCancelled(error)
         ? unavailable()
         : new ProductError("internal", "internal", "Something went wrong on our side. Please try again.");
   const metadata = new Metadata();

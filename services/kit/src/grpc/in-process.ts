@@ -60,7 +60,7 @@ export async function callInProcess(
   const cancelled = new AbortController();
   const expired = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    cancelled.abort(unavailable());
+    cancelled.abort();
     expired.reject(unavailable());
   }, left + grace);
   try {

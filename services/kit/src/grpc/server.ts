@@ -7,7 +7,7 @@ import {
   type UntypedHandleCall,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
-import { forbidden, unauthenticated, unavailable } from "@tutti/proto/errors";
+import { forbidden, unauthenticated } from "@tutti/proto/errors";
 import { HealthImplementation } from "grpc-health-check";
 import { v7 } from "uuid";
 import { ConfigError } from "../config/load.ts";
@@ -112,7 +112,7 @@ function unary(method: Method, { secrets, log, tls, callers }: ServeOptions) {
   const { path, handler, admitted = callers } = method;
   const handle: handleUnaryCall<never, unknown> = (call, answer) => {
     const cancelled = new AbortController();
-    call.on("cancelled", () => cancelled.abort(unavailable()));
+    call.on("cancelled", () => cancelled.abort());
     const within = Number(call.metadata.get(metadataKeys.within)[0] ?? Number.NaN);
     const deadline = Number.isFinite(within) ? Date.now() + within : Number(call.getDeadline());
     const visitor = verifyVisitor(call.metadata.get(metadataKeys.visitor)[0]?.toString(), secrets);
