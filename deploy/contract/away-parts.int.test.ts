@@ -43,7 +43,8 @@ test("without auth a visitor reads and searches rooms, with the owners' names", 
   expect(await visitor.get(`/api/room-playlist?${named}`)).toMatchObject({ status: 200, body: { host } });
   expect(await visitor.get(`/api/room-playlist?${named}&x=`)).toMatchObject({ status: 200 });
   expect(await visitor.get(`/api/room/host?${named}`)).toMatchObject({
-    ...{ status: 200, body: { host_username: room.host.username, is_host: false } },
+    status: 200,
+    body: { host_username: room.host.username, is_host: false },
   });
   for (const path of ["room/player-state", "room-people", "room/history", "coins/get-pin-price", "my-votes"])
     expect([path, (await visitor.get(`/api/${path}?${named}`)).status]).toEqual([path, 200]);
@@ -65,8 +66,13 @@ test("the operator sees which parts are away", async () => {
     {
       ok: true,
       parts: {
-        ...{ auth: up, "playlist-gen": up, payments: up, moderation: up, analytics: up },
-        ...{ rooms: away, sync: away },
+        auth: up,
+        "playlist-gen": up,
+        payments: up,
+        moderation: up,
+        analytics: up,
+        rooms: away,
+        sync: away,
       },
     },
   ]);

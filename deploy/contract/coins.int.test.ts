@@ -201,7 +201,9 @@ describe("the statement", () => {
       .poll(async () => (await rows())[3])
       .toMatchObject({ what: `Song x · ${request} (played)`, kind: "spent", room_name: room.name });
     expect((await movementsOf(room.host.token))[0]).toMatchObject({
-      ...{ what: `Song x · ${request} (earned)`, kind: "earned", amount: 20 },
+      what: `Song x · ${request} (earned)`,
+      kind: "earned",
+      amount: 20,
     });
   });
 

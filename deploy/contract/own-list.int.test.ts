@@ -77,7 +77,8 @@ describe("match-list", () => {
 
   test("refuses a text without songs in one sentence", async () => {
     expect(await call.post("/api/match-list", { list: "---\n\n" })).toMatchObject({
-      ...{ status: 422, body: { code: "list_empty" } },
+      status: 422,
+      body: { code: "list_empty" },
     });
   });
 
@@ -142,10 +143,12 @@ describe("a pasted link", () => {
     ])
       expect(await search(query)).toMatchObject({ tracks: [{ song_id: `youtube_${id}`, song_url }] });
     expect(await search("https://youtu.be/zzzzzzzzzzz")).toMatchObject({
-      ...{ tracks: [], reason: "video_unchecked" },
+      tracks: [],
+      reason: "video_unchecked",
     });
     expect(await search(`https://user@youtube.com/watch?v=${id}`)).toMatchObject({
-      ...{ tracks: [], reason: "link_not_read" },
+      tracks: [],
+      reason: "link_not_read",
     });
   });
 
@@ -154,7 +157,10 @@ describe("a pasted link", () => {
     const room_name = freshName();
     const unknown = "zzzzzzzzzzz";
     const track = (song: string, link: string) => ({
-      ...{ song_id: `youtube_${song}`, title: "Song", artist: "Band", song_url: link },
+      song_id: `youtube_${song}`,
+      title: "Song",
+      artist: "Band",
+      song_url: link,
     });
     const added = { room_name, track: track(unknown, `<youtu.be/${unknown}?t=3>`) };
     expect(await call.post("/api/add-to-playlist", added, { token })).toMatchObject({ status: 200 });
@@ -270,7 +276,8 @@ describe("add-songs-to-playlist", () => {
     const room_name = freshName();
     const first = { room_name, tracks: [demoTrack("a"), demoTrack("b")] };
     expect(await call.post("/api/add-songs-to-playlist", first, { token })).toMatchObject({
-      ...{ status: 200, body: { added: 2, duplicates: 0, no_place: 0 } },
+      status: 200,
+      body: { added: 2, duplicates: 0, no_place: 0 },
     });
     const more = { room_name, tracks: [demoTrack("c"), demoTrack("a"), demoTrack("d")] };
     const { body } = await call.post("/api/add-songs-to-playlist", more, { token });

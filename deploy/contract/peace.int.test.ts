@@ -32,7 +32,10 @@ const settings = (room: Room, more: object = {}, by = room.host) =>
   call.post(
     "/api/room/update-peace",
     {
-      ...{ room_name: room.name, accounts_only: false, slow_mode_minutes: 0, only_who_is_here: false },
+      room_name: room.name,
+      accounts_only: false,
+      slow_mode_minutes: 0,
+      only_who_is_here: false,
       ...more,
     },
     { token: by.token },

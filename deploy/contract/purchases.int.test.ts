@@ -65,7 +65,11 @@ describe("a purchase", () => {
     const other = await call.register();
     expect(await purchases()).toMatchObject([
       {
-        ...{ package_name: "Starter Pack", coins: 100, price: "4.99", state: "credited", refunded: "0.00" },
+        package_name: "Starter Pack",
+        coins: 100,
+        price: "4.99",
+        state: "credited",
+        refunded: "0.00",
         receipt_url: stripe.books.chargeOf(session).receipt_url,
         withdrawable: { coins: 100, amount: "4.99" },
       },
@@ -104,12 +108,21 @@ describe("an administrator", () => {
     expect(money()).toBe(200);
     expect(await calls.coins(token)).toBe(160);
     expect(rows((await orders("refunded")).orders).find((each) => each.order === order)).toMatchObject({
-      ...{ username, refunded: "2.00", refundable: "2.99", user_coins: 160, user_debt: 0 },
+      username,
+      refunded: "2.00",
+      refundable: "2.99",
+      user_coins: 160,
+      user_debt: 0,
     });
     const log = rows((await call.get("/api/admin/orders/refunds", admin)).body.refunds);
     expect(log[0]).toMatchObject({
-      ...{ order, kind: "administrator", requested_by: admin.username, buyer: username, amount: "2.00" },
-      ...{ reason: "Paid twice", progress: "made" },
+      order,
+      kind: "administrator",
+      requested_by: admin.username,
+      buyer: username,
+      amount: "2.00",
+      reason: "Paid twice",
+      progress: "made",
     });
   });
 

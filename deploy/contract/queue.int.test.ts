@@ -18,8 +18,10 @@ afterAll(() => product.stop());
 /** Starts and votes reach a queue within seconds. */
 const soon = { timeout: 10_000 };
 const unlimited = {
-  ...{ waiting_limit: null, longest_song_seconds: null },
-  ...{ song_again_minutes: null, artist_again_songs: null },
+  waiting_limit: null,
+  longest_song_seconds: null,
+  song_again_minutes: null,
+  artist_again_songs: null,
 };
 const setQueue = (room: Room, change: object, { token }: Partial<Person> = room.host) =>
   call.post("/api/update-queue", { room_name: room.name, ...unlimited, ...change }, { token });
@@ -75,11 +77,13 @@ test("in a fair room requesters take turns as songs play, and everybody sees whe
   const mine = (await rooms.inRoom("my-requests", room, ada)).body.requests;
   expect(mine).toEqual([
     expect.objectContaining({
-      ...{ title: "Song y", playlist_position: 4 },
+      title: "Song y",
+      playlist_position: 4,
       plays: expect.objectContaining({ why: { kind: "turns", songs: 1, others: 1 } }),
     }),
     expect.objectContaining({
-      ...{ title: "Song x", playlist_position: 2 },
+      title: "Song x",
+      playlist_position: 2,
       plays: expect.objectContaining({ why: { kind: "turns", songs: 0, others: 1 } }),
     }),
   ]);

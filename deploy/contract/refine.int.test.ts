@@ -126,7 +126,9 @@ describe("a refinement", () => {
 
 describe("a refined list", () => {
   const refined = (ids: readonly string[], sentences: readonly string[] = ["swap the first"]) => ({
-    ...{ prompt, sentences, song_ids: ids },
+    prompt,
+    sentences,
+    song_ids: ids,
   });
   const confirm = (body: object, who: { token?: string } = {}) =>
     call.post("/api/confirm-playlist", body, who);

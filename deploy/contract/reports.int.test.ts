@@ -116,11 +116,14 @@ test("a report of a person is decided once, and both sides read the decision wit
   expect(await appealAs(eve.token)).toMatchObject({ status: 409, body: { code: "appeal_made" } });
   const again = (await groups()).find(({ subject }) => subject === eve.username);
   expect(again).toMatchObject({
-    ...{ state: "open", count: 2, decision: { reason: "Advertising" } },
+    state: "open",
+    count: 2,
+    decision: { reason: "Advertising" },
     appeal: { by: eve.username, text: "It was a joke." },
   });
   expect(await decide(admin.token, { ...verdict, upheld: false, text: "It was one." })).toMatchObject({
-    ...{ status: 200, body: { decided: 2 } },
+    status: 200,
+    body: { decided: 2 },
   });
   const after = (await noticesOf(eve.token)).notices;
   expect(after).toMatchObject([{ reason: "It was one.", appeal_until: null }, { appeal_until: null }]);
@@ -158,8 +161,12 @@ test("room, owner and names are looked up, whatever the page claims", async () =
   const [ada, eve] = [await call.register("ada"), await call.register("eve")];
   const room_name = await makeRoom(eve.token);
   const forged = {
-    ...{ room_id: randomUUID(), subject_id: randomUUID(), subject: "boss", message_text: "Forged" },
-    ...{ reporter: "boss", username: admin.username },
+    room_id: randomUUID(),
+    subject_id: randomUUID(),
+    subject: "boss",
+    message_text: "Forged",
+    reporter: "boss",
+    username: admin.username,
   };
   const about = { kind: "room", room_name: room_name.toUpperCase() };
   expect((await report(ada.token, { ...about, ...forged })).status).toBe(422);
@@ -188,7 +195,8 @@ test("a message's author and text come from its room; one of another room, or no
   expect((await report(ada.token, body)).status).toBe(200);
   const found = (await groups()).find(({ room }) => room?.room_name === room_name);
   expect(found).toMatchObject({
-    ...{ kind: "message", subject: eve.username },
+    kind: "message",
+    subject: eve.username,
     message_text: "Buy <b>coins</b> at mine",
   });
   await listener.leave();

@@ -94,8 +94,11 @@ describe("a generated room", () => {
     expect(body.introduction).toMatch(/首.*歌曲/);
     const examples = await call.get("/api/example-prompts?language=zh");
     expect(examples.body.examples).toContainEqual({
-      ...{ category: "放松", title: "雨夜", prompt: "雨夜爵士，不要太吵" },
-      ...{ genre: "Jazz", occasion: "Relaxation" },
+      category: "放松",
+      title: "雨夜",
+      prompt: "雨夜爵士，不要太吵",
+      genre: "Jazz",
+      occasion: "Relaxation",
     });
     const idea = await call.get("/api/random-room-settings?language=zh");
     expect(idea.body.room_name).toMatch(/^\p{Script=Han}+ \d{5}$/u);

@@ -32,7 +32,11 @@ afterAll(async () => {
 });
 
 const generation = (room_name: string) => ({
-  ...{ room_name, genre: "Pop", occasion: "Dinner", prompt: "songs", song_count: 10 },
+  room_name,
+  genre: "Pop",
+  occasion: "Dinner",
+  prompt: "songs",
+  song_count: 10,
 });
 
 test("calls through gateways with the old and with the new secret succeed", async () => {

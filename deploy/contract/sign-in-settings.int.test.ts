@@ -80,7 +80,8 @@ describe("a forgotten password", () => {
     ["a short password", { token: "x".repeat(43), password: "short" }, 422, "password_length"],
   ])("%s is refused", async (_what, body, code, name) => {
     expect(await call.post("/api/auth/password/reset", body)).toMatchObject({
-      ...{ status: code, body: { code: name } },
+      status: code,
+      body: { code: name },
     });
   });
 
@@ -101,7 +102,8 @@ describe("a change of the password", () => {
     const phone = await login(ada.username);
     const listener = await listen(ada.token, roomName);
     expect(await change(phone, "wrong password")).toMatchObject({
-      ...{ status: 422, body: { code: "wrong_password" } },
+      status: 422,
+      body: { code: "wrong_password" },
     });
     expect((await change(phone, password)).status).toBe(200);
     expect(await listener.untilClosed()).toMatchObject({ code: 4401 });
@@ -159,7 +161,11 @@ describe("the address", () => {
     const { token } = ada;
     const email = addressOf(ada.username);
     expect(await settings(token)).toEqual({
-      ...{ email, email_verified: false, pending_email: null, has_password: true, has_google: false },
+      email,
+      email_verified: false,
+      pending_email: null,
+      has_password: true,
+      has_google: false,
     });
     const first = linkIn(await box.find(email, "Confirm your email address"));
     expect((await confirm(first.token)).body).toEqual({ email });

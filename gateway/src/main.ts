@@ -97,7 +97,10 @@ export const service = defineService({
       webRoot,
       deployed: deployedFiles(config.remotesRoot, store, clock),
       remoteFailures: remoteFailures({
-        ...{ store, cache, clock, log },
+        store,
+        cache,
+        clock,
+        log,
         offer: offeredRemotes({ webRoot, store, clock, log }),
         counts: new SharedLoadCounts({ cache, clock, log, instance: randomUUID() }),
       }),

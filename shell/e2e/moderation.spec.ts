@@ -11,7 +11,9 @@ const [inRoom, jazz, electronic] = ["Paper Lanterns", "Blue Window", "Glass Harb
   return track;
 }) as [Track, Track, Track];
 const unknown: Track = {
-  ...{ song_id: "youtube_nobodyknows", title: "Nobody Knows This One", artist: "No One" },
+  song_id: "youtube_nobodyknows",
+  title: "Nobody Knows This One",
+  artist: "No One",
   song_url: "https://www.youtube.com/watch?v=nobodyknows",
 };
 

@@ -5,11 +5,20 @@ import { expect, test } from "./product/fixture.ts";
 /** Removes what one of Safari 16.4, Chrome 109 and Firefox 115 lacks, before any script of the page runs. */
 function age(): void {
   const missing: Record<string, readonly string[]> = {
-    ...{ URL: ["canParse", "parse"], Object: ["groupBy"], Map: ["groupBy", "prototype.getOrInsert"] },
-    ...{ Promise: ["withResolvers", "try"], Array: ["fromAsync"], RegExp: ["escape"], Error: ["isError"] },
-    ...{ AbortSignal: ["any"], Response: ["json"], Intl: ["Segmenter", "DurationFormat"] },
-    ...{ Math: ["sumPrecise", "f16round"], Atomics: ["waitAsync"], JSON: ["rawJSON", "isRawJSON"] },
-    ...{ Uint8Array: ["fromBase64", "fromHex", "prototype.toBase64", "prototype.toHex"] },
+    URL: ["canParse", "parse"],
+    Object: ["groupBy"],
+    Map: ["groupBy", "prototype.getOrInsert"],
+    Promise: ["withResolvers", "try"],
+    Array: ["fromAsync"],
+    RegExp: ["escape"],
+    Error: ["isError"],
+    AbortSignal: ["any"],
+    Response: ["json"],
+    Intl: ["Segmenter", "DurationFormat"],
+    Math: ["sumPrecise", "f16round"],
+    Atomics: ["waitAsync"],
+    JSON: ["rawJSON", "isRawJSON"],
+    Uint8Array: ["fromBase64", "fromHex", "prototype.toBase64", "prototype.toHex"],
   };
   const lacking: Record<string, readonly string[]> = {
     Array: ["toSorted", "toReversed", "toSpliced", "with"],

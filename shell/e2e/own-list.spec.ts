@@ -75,7 +75,9 @@ test("a file of an old Mac is shown as it was meant, can be read otherwise, and 
   const field = page.getByLabel("Your songs");
   const choose = (name: string, content: string) =>
     page.locator("input[type=file]").setInputFiles({
-      ...{ name, mimeType: "application/octet-stream", buffer: Buffer.from(content, "latin1") },
+      name,
+      mimeType: "application/octet-stream",
+      buffer: Buffer.from(content, "latin1"),
     });
   await choose("list.txt", "Beyonc\x8e - Halo\rQueen - Bohemian Rhapsody\r");
   await expect(field).toHaveValue("Beyoncé - Halo\nQueen - Bohemian Rhapsody\n");

@@ -38,8 +38,14 @@ const test = base.extend<{ room: Room }>({
         is_host: true,
         username: account.username,
         player_state: {
-          ...{ currentTrack: tracks[0], isPlaying: true, progress: 0, currentTime: 0, duration: 63 },
-          ...{ videoId: null, timestamp: Date.now(), ...state },
+          currentTrack: tracks[0],
+          isPlaying: true,
+          progress: 0,
+          currentTime: 0,
+          duration: 63,
+          videoId: null,
+          timestamp: Date.now(),
+          ...state,
         },
       });
     const host = await connect({ ticket: await ticket() });

@@ -51,7 +51,9 @@ test("who has not accepted the present terms is asked once", async ({ product, b
   const username = `ben_x${randomUUID().slice(0, 7)}`;
   const password = "correct horse";
   const { token, user } = await new Client(product.origin).post("/auth/register", {
-    ...{ username, password, email: `${username}@example.org` },
+    username,
+    password,
+    email: `${username}@example.org`,
   });
   const account = { username, password, token: String(token), user: Object(user) };
   const context = await browser.newContext({ storageState: openedSession(product.origin, account) });

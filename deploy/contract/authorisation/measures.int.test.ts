@@ -32,8 +32,11 @@ beforeAll(async () => {
 afterAll(() => nodes.stop());
 
 const byVotes = {
-  ...{ order: "votes", waiting_limit: 3, longest_song_seconds: null },
-  ...{ song_again_minutes: null, artist_again_songs: null },
+  order: "votes",
+  waiting_limit: 3,
+  longest_song_seconds: null,
+  song_again_minutes: null,
+  artist_again_songs: null,
 };
 const soon = { timeout: 3000, interval: 50 };
 let networks = 0;
@@ -88,7 +91,8 @@ async function take(measure: Measure, room: Room, host: Connection, { person }: 
     case "accounts_only":
     case "only_who_is_here":
       await post("/api/room/update-peace", {
-        ...{ slow_mode_minutes: 0, accounts_only: measure === "accounts_only" },
+        slow_mode_minutes: 0,
+        accounts_only: measure === "accounts_only",
         only_who_is_here: measure === "only_who_is_here",
       });
       // The host's node has it, too.

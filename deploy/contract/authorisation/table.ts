@@ -38,8 +38,11 @@ const hostsQuery = (needs: Capability): Row => ({ who: "host", needs, query: roo
 const admin: Row = { who: "admin" };
 
 const queue = {
-  ...{ order: "fair", waiting_limit: 3, longest_song_seconds: null },
-  ...{ song_again_minutes: null, artist_again_songs: null },
+  order: "fair",
+  waiting_limit: 3,
+  longest_song_seconds: null,
+  song_again_minutes: null,
+  artist_again_songs: null,
 };
 /** Of a person who is not there: who may moderate gets 404. */
 const moderated = host("moderate_people", { person_id: "nobody" });
@@ -138,7 +141,9 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "POST /room-people/lift": host("moderate_people", { sanction_id: randomUUID() }),
   "GET /room-people/sanctions": hostsQuery("moderate_people"),
   "POST /room/update-peace": host("own_room", {
-    ...{ accounts_only: false, slow_mode_minutes: 0, only_who_is_here: false },
+    accounts_only: false,
+    slow_mode_minutes: 0,
+    only_who_is_here: false,
   }),
   "GET /room/audit-log": hostsQuery("own_room"),
   "POST /room/delete": {

@@ -89,7 +89,8 @@ async function fuzz(seed: number): Promise<void> {
     () =>
       asHost(() =>
         behind.rooms.updateModeration({
-          ...{ roomName: room_name, mode: chance.pick(rpcModes) ?? ModerationMode.OFF },
+          roomName: room_name,
+          mode: chance.pick(rpcModes) ?? ModerationMode.OFF,
         }),
       ).catch(() => undefined),
     async () => clock.advance(chance.pick([1, 300, 999, 1000, 6000]) ?? 1),

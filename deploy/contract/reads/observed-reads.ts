@@ -65,7 +65,9 @@ export class ObservedReads {
       };
       expect(
         {
-          ...{ version: playlist_version, introduction, mode: settings.moderation_mode },
+          version: playlist_version,
+          introduction,
+          mode: settings.moderation_mode,
           songs: playlist.map(({ song_id }) => song_id),
         },
         what,

@@ -63,8 +63,17 @@ export async function auditNaive(
   const songs = rows.map(({ id, room, song, person, kind, state, reason, entered_at, coins }): PaidSong => {
     const [shown, hold] = states[state];
     return {
-      ...{ id: `${kind}:${id}`, room, songId: song, requester: person, state: shown, hold, reason, coins },
-      ...{ enteredAt: entered_at, isInPlaylist: true, isRoomLiving: !records.deletedRooms.has(room) },
+      id: `${kind}:${id}`,
+      room,
+      songId: song,
+      requester: person,
+      state: shown,
+      hold,
+      reason,
+      coins,
+      enteredAt: entered_at,
+      isInPlaylist: true,
+      isRoomLiving: !records.deletedRooms.has(room),
     };
   });
   const spent = (await query("select key, coins from naive.things where kind = 'spend'")).rows;

@@ -61,7 +61,15 @@ export function makeOperations(target: Target, chance: Seeded, seed: number): Op
     return answer?.status === 200 ? answer.body : null;
   }
   const drilled: Drilled = {
-    ...{ target, chance, promises, plays, takenAway, songs, room, count, send },
+    target,
+    chance,
+    promises,
+    plays,
+    takenAway,
+    songs,
+    room,
+    count,
+    send,
     pickApproved: () => pick(approved),
     pickAny: () => pick(chance.chance(0.3) ? waiting : approved),
     free: (song) => freed.push(song),

@@ -74,7 +74,11 @@ export function productRooms(origin: string, database: Pick<pg.Pool, "query">) {
     /** Stores the report in sync's outbox, as one of its nodes does. */
     report: async ({ room, songId, outcome, by, at }: Play): Promise<void> => {
       const play = {
-        ...{ room_id: await roomId(room), song_id: songId, started_at: at - 30_000, outcome, at },
+        room_id: await roomId(room),
+        song_id: songId,
+        started_at: at - 30_000,
+        outcome,
+        at,
         by: by ? await personId(by.username) : null,
       };
       const id = randomUUID();

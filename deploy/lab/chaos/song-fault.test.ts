@@ -6,12 +6,25 @@ import { type Play, type Records, songKey } from "./target.ts";
 const [ada, ben] = ["ada", "ben"].map((username) => ({ username, token: "" }));
 const minute = 60_000;
 const play = (outcome: Play["outcome"], at = minute, by: Play["by"] = null): Play => ({
-  ...{ room: "Room", songId: "x", outcome, at, by },
+  room: "Room",
+  songId: "x",
+  outcome,
+  at,
+  by,
 });
 const faultOf = (part: Partial<PaidSong>, happened: Partial<Records> = {}) =>
   songFaults({ promises: [], plays: [], takenAway: new Set(), deletedRooms: new Set(), ...happened })({
-    ...{ id: "request:1", room: "Room", isRoomLiving: true, songId: "x", requester: "ada", coins: 4 },
-    ...{ state: "approved", reason: null, enteredAt: 0, isInPlaylist: true, hold: "held" },
+    id: "request:1",
+    room: "Room",
+    isRoomLiving: true,
+    songId: "x",
+    requester: "ada",
+    coins: 4,
+    state: "approved",
+    reason: null,
+    enteredAt: 0,
+    isInPlaylist: true,
+    hold: "held",
     ...part,
   });
 const waits = { state: "approved", hold: "held" } as const;

@@ -85,7 +85,9 @@ export function songOperations(drilled: Drilled, otherwise: Act) {
     }),
     playPinned: () =>
       report({
-        ...{ room: room(), songId: startSong(), by: null },
+        room: room(),
+        songId: startSong(),
+        by: null,
         outcome: chance.pick(["sounded", "sounded", "skipped"] as const) ?? "sounded",
       }),
   };

@@ -94,7 +94,8 @@ export class Writes {
     const key = randomUUID();
     const spend = () =>
       this.#call("payments", "/api/payments/use-coins", {
-        ...{ ...spender, key },
+        ...spender,
+        key,
         body: { coins: 1, feature: "confetti" },
       });
     while (!(await spend())) {

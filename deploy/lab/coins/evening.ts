@@ -91,8 +91,13 @@ export async function simulateEvening(
   for (const [guest, orderId] of orders) {
     if (purseOf(guest).bought < pack.coins) continue;
     await world.ledger.refund({
-      ...{ orderId, revision: 0, returnedCents: pack.cents, disputedCents: 0 },
-      ...{ made: [], failed: [], source: null },
+      orderId,
+      revision: 0,
+      returnedCents: pack.cents,
+      disputedCents: 0,
+      made: [],
+      failed: [],
+      source: null,
     });
     purseOf(guest).bought -= pack.coins;
     counts.refunded++;

@@ -70,8 +70,10 @@ export async function houseOf(
   const name = { room_name: room.name };
   const query = `room_name=${encodeURIComponent(room.name)}`;
   const unlimited = {
-    ...{ waiting_limit: null, longest_song_seconds: null },
-    ...{ song_again_minutes: null, artist_again_songs: null },
+    waiting_limit: null,
+    longest_song_seconds: null,
+    song_again_minutes: null,
+    artist_again_songs: null,
   };
   await call.post("/api/update-queue", { ...name, ...unlimited, order: "votes" }, room.host);
   const enter = async (token: string | null, headers: Record<string, string>) => {
@@ -138,7 +140,13 @@ export async function houseOf(
   });
   for (const connection of [...listeners, ...phones]) await connection.leave();
   return {
-    ...{ kind, browsers, songVotes, messages, calls, leftAfterBan, lengthElsewhere },
+    kind,
+    browsers,
+    songVotes,
+    messages,
+    calls,
+    leftAfterBan,
+    lengthElsewhere,
     skipVotes: Number(skip?.votes ?? 0),
     isSkipped: playing !== undefined && playing.currentTrack.song_id !== demoTrack("a").song_id,
     onExplore: onExplore - others - 1,

@@ -62,11 +62,17 @@ export function countsOf(graph: Graph, { readme, scripts }: Root): Count[] {
   const small = product.filter((file) => linesOf(text.get(file) ?? "") <= 40 && importers.get(file) === 1);
   const real = Object.keys(scripts).filter((name) => !scripts[name]?.endsWith(" renamed"));
   const counted = (name: string, says: string, found: readonly string[], goal: number | null): Count => ({
-    ...{ name, says, found, goal },
+    name,
+    says,
+    found,
+    goal,
     value: found.length,
   });
   const measured = (name: string, says: string, value: number, goal: number | null): Count => ({
-    ...{ name, says, value, goal },
+    name,
+    says,
+    value,
+    goal,
     found: [],
   });
   const rooms = /^services\/rooms\/src\//;

@@ -5,8 +5,16 @@ import { chooseRows } from "./choose.ts";
 import { readRows, type SourceRow } from "./source-rows.ts";
 
 const row = (facts: Partial<SourceRow>): SourceRow => ({
-  ...{ videoId: "aaaaaaaaaaa", alternativeIds: [], title: "A", artist: "B", album: "", year: 1999 },
-  ...{ styles: ["rock"], language: "", place: 0, ...facts },
+  videoId: "aaaaaaaaaaa",
+  alternativeIds: [],
+  title: "A",
+  artist: "B",
+  album: "",
+  year: 1999,
+  styles: ["rock"],
+  language: "",
+  place: 0,
+  ...facts,
 });
 const titles = (rows: readonly SourceRow[]): string[] => chooseRows(rows, []).map(({ title }) => title);
 

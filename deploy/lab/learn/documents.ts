@@ -24,14 +24,21 @@ export const knownSongs = (
 ): KnownSong[] => [
   ...curated.map(
     ({ title, artists, year, styles, language, popularity, alternativeIds }): KnownSong => ({
-      ...{ title, artist: fold(artists[0] ?? ""), year, styles, language },
+      title,
+      artist: fold(artists[0] ?? ""),
+      year,
+      styles,
+      language,
       popularity: popularity ?? 0,
       alternatives: alternativeIds.length,
     }),
   ),
   ...rows.map(
     ({ title, artist, year, styles, language, place, alternativeIds }): KnownSong => ({
-      ...{ title, artist: fold(artist), year, styles },
+      title,
+      artist: fold(artist),
+      year,
+      styles,
       language: language || languageFrom(title, styles),
       popularity: fame(place),
       alternatives: alternativeIds.length,

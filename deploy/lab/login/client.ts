@@ -11,7 +11,8 @@ export function client(origin: string) {
     const response = await fetch(`${origin}/api/auth/${call}`, {
       method: "POST",
       headers: {
-        ...{ "content-type": "application/json", "x-forwarded-for": address },
+        "content-type": "application/json",
+        "x-forwarded-for": address,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify(body),

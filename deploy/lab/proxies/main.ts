@@ -40,8 +40,11 @@ async function run(installed: readonly ProxyName[]): Promise<void> {
   const hosts = Object.values(ports).map((port) => `${hostname}:${port}`);
   const port = await freePort();
   const product = spawnProduct({
-    ...{ TUTTI_DATA: path.join(folder, "data"), PORT: String(port), LOG_LEVEL: "warn" },
-    ...{ PUBLIC_URL: `https://${hosts[0]}`, HOSTS: hosts.join(",") },
+    TUTTI_DATA: path.join(folder, "data"),
+    PORT: String(port),
+    LOG_LEVEL: "warn",
+    PUBLIC_URL: `https://${hosts[0]}`,
+    HOSTS: hosts.join(","),
   });
   try {
     const gateway = await product.origin.then(() => `127.0.0.1:${port}`);

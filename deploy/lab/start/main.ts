@@ -24,7 +24,9 @@ let data = 0;
 const newData = (): string => path.join(folder, `data-${++data}`);
 const product = (dataFolder: string, { cwd = root, run = launcher } = {}): Promise<Started> =>
   started([process.execPath, ...serverOptions, run], {
-    ...{ cwd, path: "/readyz", env: { TUTTI_DATA: dataFolder, LOG_LEVEL: "error" } },
+    cwd,
+    path: "/readyz",
+    env: { TUTTI_DATA: dataFolder, LOG_LEVEL: "error" },
   });
 const plain = (): Promise<Started> =>
   started([process.execPath, path.join(import.meta.dirname, "plain.ts")], { cwd: root, path: "/readyz" });

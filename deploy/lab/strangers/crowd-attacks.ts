@@ -26,8 +26,10 @@ async function votersRoom(stranger: Stranger): Promise<string> {
     stranger.call(path, { method: "POST", body, headers: { authorization: `Bearer ${token}` } });
   for (const id of [played, waiting]) await edit("/api/add-to-playlist", { room_name, track: song(id) });
   const unlimited = {
-    ...{ waiting_limit: null, longest_song_seconds: null },
-    ...{ song_again_minutes: null, artist_again_songs: null },
+    waiting_limit: null,
+    longest_song_seconds: null,
+    song_again_minutes: null,
+    artist_again_songs: null,
   };
   await edit("/api/update-queue", { room_name, order: "votes", ...unlimited });
   return room_name;

@@ -6,12 +6,16 @@ const at = (hour: number, minute: number, day = 23) => new Date(2026, 10, day, h
 
 test("an announcement and a closure have a text, and an end if it is known", () => {
   expect(commandOf(["announce", " Back at 14:30. "], now)).toEqual({
-    ...{ kind: "set", level: "announce" },
-    ...{ text: "Back at 14:30.", until: null },
+    kind: "set",
+    level: "announce",
+    text: "Back at 14:30.",
+    until: null,
   });
   expect(commandOf(["close", "New version.", "--until", "14:30"], now)).toEqual({
-    ...{ kind: "set", level: "closed" },
-    ...{ text: "New version.", until: at(14, 30) },
+    kind: "set",
+    level: "closed",
+    text: "New version.",
+    until: at(14, 30),
   });
 });
 

@@ -18,8 +18,15 @@ const buildOf = (i: number) => String(i).padStart(10, "0");
 const filesOf = (build: string) => parts.map((part) => `${remote}/builds/${build}/${part}`);
 const pinOf = (build: string): RemotePin =>
   remotePin.parse({
-    ...{ format: 1, name: "mfe_store", version: "1.0.0", build, routes: [], shared: {}, screens: {} },
-    ...{ entry: { file: "remoteEntry.js", integrity: "sha384-AAAA" }, first: { files: [], consumes: [] } },
+    format: 1,
+    name: "mfe_store",
+    version: "1.0.0",
+    build,
+    routes: [],
+    shared: {},
+    screens: {},
+    entry: { file: "remoteEntry.js", integrity: "sha384-AAAA" },
+    first: { files: [], consumes: [] },
   });
 
 /** A store whose files have the times of the test; `turn` decides when each access happens. */
@@ -83,7 +90,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      ...{ kind: fc.constant("deploy" as const), build },
+      kind: fc.constant("deploy" as const),
+      build,
       percent: fc.option(fc.constant(5)),
     }),
   },

@@ -9,7 +9,9 @@ import { inRoot } from "../../tools/paths.ts";
 import { requireCompatible } from "./compatible.ts";
 
 const kit = (files: Readonly<Record<string, string>>) => ({
-  ...{ format: 1, version: "1.1.0", ambient: "css.d.ts" },
+  format: 1,
+  version: "1.1.0",
+  ambient: "css.d.ts",
   modules: { "@tutti/kit": "kit/index.d.ts" },
   files: {
     "css.d.ts": 'declare module "*.css" {}',
@@ -45,8 +47,15 @@ afterEach(() => {
 });
 
 const pin = remotePin.parse({
-  ...{ format: 1, name: "mfe_lyrics", version: "1.0.0", build: "0123456789", routes: [], shared: {} },
-  ...{ entry: { file: "a.js", integrity: "sha384-AAAA" }, first: { files: [], consumes: [] }, screens: {} },
+  format: 1,
+  name: "mfe_lyrics",
+  version: "1.0.0",
+  build: "0123456789",
+  routes: [],
+  shared: {},
+  entry: { file: "a.js", integrity: "sha384-AAAA" },
+  first: { files: [], consumes: [] },
+  screens: {},
 });
 const compare = () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

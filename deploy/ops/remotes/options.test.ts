@@ -5,11 +5,15 @@ const read = (text: string) => readOptions(text.split(" ").filter(Boolean));
 
 test("a build goes to all visitors, or to a percentage of them", () => {
   expect(read("mfe-store")).toEqual({
-    ...{ kind: "remote", remote: "mfe-store", to: null, origin: null },
+    kind: "remote",
+    remote: "mfe-store",
+    to: null,
+    origin: null,
     action: { kind: "deploy", percent: null, isBuilt: false },
   });
   expect(read("mfe-store --percent 5 --to /srv/remotes --no-build")).toMatchObject({
-    ...{ to: "/srv/remotes", action: { kind: "deploy", percent: 5, isBuilt: true } },
+    to: "/srv/remotes",
+    action: { kind: "deploy", percent: 5, isBuilt: true },
   });
 });
 
@@ -19,10 +23,20 @@ test.each(["promote", "rollback", "status"])("--%s", (kind) => {
 
 test("--prune, of one remote or of all", () => {
   expect(read("--prune")).toEqual({
-    ...{ kind: "cleanup", remote: null, keep: 10, days: 30, isCheck: false, to: null },
+    kind: "cleanup",
+    remote: null,
+    keep: 10,
+    days: 30,
+    isCheck: false,
+    to: null,
   });
   expect(read("mfe-store --prune --keep 3 --days 90 --check --to s3://remotes")).toEqual({
-    ...{ kind: "cleanup", remote: "mfe-store", keep: 3, days: 90, isCheck: true, to: "s3://remotes" },
+    kind: "cleanup",
+    remote: "mfe-store",
+    keep: 3,
+    days: 90,
+    isCheck: true,
+    to: "s3://remotes",
   });
 });
 

@@ -101,7 +101,10 @@ const only = (values: Values, names: readonly string[]) =>
 function cleanupOf(values: Values, remote: string | null): CleanupOptions {
   if (!only(values, ["prune", "keep", "days", "check", "to"])) throw new ConfigError(usage);
   return {
-    ...{ kind: "cleanup", remote, isCheck: values.check ?? false, to: values.to ?? null },
+    kind: "cleanup",
+    remote,
+    isCheck: values.check ?? false,
+    to: values.to ?? null,
     keep: numberOf("--keep", values.keep, 10, 1),
     days: numberOf("--days", values.days, 30, minDays),
   };

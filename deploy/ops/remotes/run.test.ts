@@ -32,15 +32,13 @@ function make(
   writeFileSync(path.join(dist, "static/js/a.js"), "a");
   const part = { files: [], consumes: [] };
   const pin = {
-    ...{
-      format: 1,
-      name,
-      version: "1.2.3",
-      build,
-      routes,
-      screens: {},
-      first: part,
-    },
+    format: 1,
+    name,
+    version: "1.2.3",
+    build,
+    routes,
+    screens: {},
+    first: part,
     entry: { file: entry, integrity: "sha384-AAAA" },
     shared: { react },
   };
@@ -55,7 +53,9 @@ const idIn = async (checkout = "checkout") =>
 const store = () => path.join(folder, "store");
 const run = (text: string, { checkout = "checkout", build = async () => {} } = {}) =>
   runDeployment(readOptions(`mfe-store ${text}`.split(" ").filter(Boolean)), {
-    ...{ store: folderStore(store()), root: path.join(folder, checkout), build },
+    store: folderStore(store()),
+    root: path.join(folder, checkout),
+    build,
     print: (line) => printed.push(line),
   });
 

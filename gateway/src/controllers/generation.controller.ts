@@ -128,7 +128,10 @@ export class GenerationController extends Controller {
     const placed = new Set(inRoom.map(({ songId }) => songId));
     const listed = append ? tracks.filter(({ songId }) => placed.has(songId)) : inRoom;
     const reasons = await reasonsFor(this.#deps, listed, {
-      ...{ prompt, genre, occasion, nicheLevel },
+      prompt,
+      genre,
+      occasion,
+      nicheLevel,
       known: new Map(tracks.map(({ songId }, at) => [songId, report.reasons[at]])),
     });
     return {

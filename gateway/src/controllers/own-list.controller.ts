@@ -145,7 +145,9 @@ export class OwnListController extends Controller {
     return {
       format: formats.find((known) => known === format) ?? "lines",
       songs: songs.map(({ line, text, match, tracks, reason }) => ({
-        ...{ line, text, match: matchOf(match) },
+        line,
+        text,
+        match: matchOf(match),
         tracks: presentTracks(tracks, coverAddress),
         ...presentReason(reason),
       })),

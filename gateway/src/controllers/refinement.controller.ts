@@ -107,7 +107,11 @@ export class RefinementController extends Controller {
     const { playlists, coverAddress } = this.#deps;
     const { prompt, genre = "", occasion = "", niche_level: nicheLevel = 50, sentences } = body;
     const refined = await playlists.refine({
-      ...{ prompt, genre, occasion, nicheLevel, sentences },
+      prompt,
+      genre,
+      occasion,
+      nicheLevel,
+      sentences,
       songIds: body.song_ids,
       lockedIds: body.locked_ids ?? [],
       removedIds: body.removed_ids ?? [],

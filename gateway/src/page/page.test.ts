@@ -18,7 +18,12 @@ const html =
   '<body><div id="root"><p class="boot-title"></p>' +
   '<div class="boot-cover"></div><p class="boot-song"></p><p class="boot-artist"></p></div><ul class="boot-tiles"></ul></body>';
 const remote = (name: string) => ({
-  ...{ name, version: "1.0.0", build: "0123456789", entry: "/e.js", routes: [], integrity: {} },
+  name,
+  version: "1.0.0",
+  build: "0123456789",
+  entry: "/e.js",
+  routes: [],
+  integrity: {},
 });
 const registry = (name: string) => ({
   remotes: [remote(name)],

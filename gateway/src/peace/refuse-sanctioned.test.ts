@@ -48,7 +48,10 @@ interface Given {
 }
 const request = ({ userId, visitor = friend, method = "GET", room = "Blue", named }: Given) =>
   ({
-    ...{ method, query: { room_name: room }, headers: {}, visitorKeys: () => visitor },
+    method,
+    query: { room_name: room },
+    headers: {},
+    visitorKeys: () => visitor,
     ...(userId === undefined ? {} : { session: { account: { id: userId } } }),
     ...named,
     get: () => undefined,

@@ -4,8 +4,14 @@ import { presentAct } from "./peace.ts";
 
 const faces = new Map([["boss-id", { username: "boss", avatar: "" }]]);
 const act = (kind: ActKind): Act => ({
-  ...{ id: "1", kind, byId: "boss-id", at: new Date(0), reason: "Advertising", detail: "" },
-  ...{ whomId: undefined, minutes: undefined },
+  id: "1",
+  kind,
+  byId: "boss-id",
+  at: new Date(0),
+  reason: "Advertising",
+  detail: "",
+  whomId: undefined,
+  minutes: undefined,
 });
 
 test.each([

@@ -16,7 +16,9 @@ function setUp() {
   const cache = memoryCache(clock);
   const truth = { id: "1", version: 1, hasRemoved: false, isThere: true, isAway: false, host: ada };
   const calls: { full: number; conditional: number; callers: unknown[] } = {
-    ...{ full: 0, conditional: 0, callers: [] },
+    full: 0,
+    conditional: 0,
+    callers: [],
   };
   let held: Promise<void> = Promise.resolve();
   let noteBegun = () => {};
@@ -36,7 +38,10 @@ function setUp() {
   };
   const gateway = (instance: string) => {
     const writes: RoomWrites = new RoomWrites({
-      ...{ cache, instance, log: silent, onEnd: (key) => reads.outdate(key) },
+      cache,
+      instance,
+      log: silent,
+      onEnd: (key) => reads.outdate(key),
     });
     const reads: RoomReads = new RoomReads({
       rooms: { getRoom },

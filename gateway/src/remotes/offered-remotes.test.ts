@@ -12,7 +12,12 @@ import { type RemoteStore, StoreAway } from "./store.ts";
 import { pinOf } from "./testing.ts";
 
 const shell = {
-  ...{ format: 1, version: "1.0.0", home: [], firstRemote: [], onDemand: {}, shared: { react: "19.0.0" } },
+  format: 1,
+  version: "1.0.0",
+  home: [],
+  firstRemote: [],
+  onDemand: {},
+  shared: { react: "19.0.0" },
 };
 const installed = pinOf("aaaaaaaaaa");
 const deployed = pinOf("bbbbbbbbbb");
@@ -41,7 +46,8 @@ const deployTo = (percent: number | null, pin = deployed) =>
 
 test("installed remotes are offered without a store", async () => {
   expect(await open({ store: null })()).toEqual({
-    ...{ shell, hasCanary: false },
+    shell,
+    hasCanary: false,
     remotes: [{ installed, deployed: null }],
   });
 });
@@ -53,7 +59,8 @@ test("what is deployed while the gateway runs is offered within a second", async
   expect((await offer()).hasCanary).toBe(false);
   clock.advance(1000);
   expect(await offer()).toMatchObject({
-    ...{ hasCanary: true, remotes: [{ installed, deployed: { canary: { pin: deployed } } }] },
+    hasCanary: true,
+    remotes: [{ installed, deployed: { canary: { pin: deployed } } }],
   });
 });
 

@@ -8,7 +8,10 @@ const installed = pinOf("aaaaaaaaaa");
 const stable = pinOf("bbbbbbbbbb");
 const canary = pinOf("cccccccccc");
 const state: DeployedRemote = {
-  ...{ format: 1, stable, former: [], withdrawn: null },
+  format: 1,
+  stable,
+  former: [],
+  withdrawn: null,
   canary: { pin: canary, percent: 5 },
 };
 
@@ -61,7 +64,10 @@ test("the registry is the sum of the pins: entries with their hashes, and each r
   const { remotes, preloads } = registryOf(shell, [{ pin, base: "/mfe-store/" }]);
   expect(remotes).toEqual([
     {
-      ...{ name: "mfe_store", version: "1.0.0", build: "dddddddddd", routes: ["/store"] },
+      name: "mfe_store",
+      version: "1.0.0",
+      build: "dddddddddd",
+      routes: ["/store"],
       entry: "/mfe-store/remoteEntry.dddddddddd.js",
       integrity: { "/mfe-store/remoteEntry.dddddddddd.js": "sha384-AAAA" },
     },

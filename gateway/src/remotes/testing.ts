@@ -38,7 +38,9 @@ function storeInFolder(): StoreForTest {
 
 /** What a client needs besides its environment, to use a server in this process. */
 export const clientOf = (endpoint: string) => ({
-  ...{ endpoint, forcePathStyle: true, region: "us-east-1" },
+  endpoint,
+  forcePathStyle: true,
+  region: "us-east-1",
   credentials: { accessKeyId: "test", secretAccessKey: "test" },
 });
 

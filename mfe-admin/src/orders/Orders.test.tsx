@@ -10,27 +10,47 @@ let page: OpenPage;
 afterEach(() => page.close());
 
 const order = (part: Partial<AdminOrder> = {}): AdminOrder => ({
-  ...{ order: "order-1", date: "2026-11-20T12:00:00.000Z", package_name: "Starter Pack", coins: 100 },
-  ...{ price: "4.99", currency: "usd", state: "credited", refunded: "0.00", refunded_coins: 0 },
-  ...{
-    is_disputed: false,
-    is_refund_pending: false,
-    reserved_coins: 0,
-    receipt_url: null,
-    withdrawable: null,
-  },
-  ...{ username: "ben", refundable: "4.99", user_coins: 100, user_debt: 0, user_held: 0 },
+  order: "order-1",
+  date: "2026-11-20T12:00:00.000Z",
+  package_name: "Starter Pack",
+  coins: 100,
+  price: "4.99",
+  currency: "usd",
+  state: "credited",
+  refunded: "0.00",
+  refunded_coins: 0,
+  is_disputed: false,
+  is_refund_pending: false,
+  reserved_coins: 0,
+  receipt_url: null,
+  withdrawable: null,
+  username: "ben",
+  refundable: "4.99",
+  user_coins: 100,
+  user_debt: 0,
+  user_held: 0,
   ...part,
 });
 const line = (part: Partial<RefundLine> = {}): RefundLine => ({
-  ...{ id: "refund-1", order: "order-1", date: "2026-11-21T12:00:00.000Z", kind: "administrator" },
-  ...{ requested_by: "ada", buyer: "ben", amount: "2.00", currency: "usd", reason: "Paid twice" },
+  id: "refund-1",
+  order: "order-1",
+  date: "2026-11-21T12:00:00.000Z",
+  kind: "administrator",
+  requested_by: "ada",
+  buyer: "ben",
+  amount: "2.00",
+  currency: "usd",
+  reason: "Paid twice",
   progress: "made",
   ...part,
 });
 const totals = {
-  ...{ disputed_orders: 3, pending_refunds: 1, held_coins: 40, reserved_coins: 50 },
-  ...{ accounts_in_debt: 2, debt_coins: 75 },
+  disputed_orders: 3,
+  pending_refunds: 1,
+  held_coins: 40,
+  reserved_coins: 50,
+  accounts_in_debt: 2,
+  debt_coins: 75,
 };
 const open = async (orders: () => AdminOrder[], more: Parameters<typeof openPage>[0] = {}) => {
   page = await openPage(

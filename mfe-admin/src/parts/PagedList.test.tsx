@@ -8,8 +8,12 @@ let page: OpenPage;
 afterEach(() => page.close());
 
 const loaded = {
-  ...{ isPending: false, isSuccess: true, error: null, hasNextPage: true },
-  ...{ isFetchingNextPage: false, isFetchNextPageError: false },
+  isPending: false,
+  isSuccess: true,
+  error: null,
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
 };
 
 async function open(part: Partial<typeof loaded>, items: readonly string[] = ["one"]) {

@@ -10,13 +10,23 @@ let page: OpenPage;
 afterEach(() => page.close());
 
 const report = (reporter: string, part: Partial<ReportGroup["reports"][number]> = {}) => ({
-  ...{ report_id: `report of ${reporter}`, reporter, reason: "spam" as const, text: "" },
+  report_id: `report of ${reporter}`,
+  reporter,
+  reason: "spam" as const,
+  text: "",
   created_at: "2026-11-20T12:00:00.000Z",
   ...part,
 });
 const group = (part: Partial<ReportGroup> = {}): ReportGroup => ({
-  ...{ kind: "person", state: "open", room: null, subject: "eve", message_text: "", count: 1 },
-  ...{ reports: [report("ada")], decision: null, appeal: null },
+  kind: "person",
+  state: "open",
+  room: null,
+  subject: "eve",
+  message_text: "",
+  count: 1,
+  reports: [report("ada")],
+  decision: null,
+  appeal: null,
   ...part,
 });
 const list =

@@ -6,13 +6,19 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { type OpenPage, openPage } from "../testing/page.tsx";
 
 const settings = {
-  ...{ email: "ada@example.org", email_verified: true, pending_email: null as string | null },
-  ...{ has_password: true, has_google: false },
+  email: "ada@example.org",
+  email_verified: true,
+  pending_email: null as string | null,
+  has_password: true,
+  has_google: false,
 };
 const session = (id: string, part = {}) => ({
   session_id: id,
-  ...{ device: "Firefox · Linux", network: "192.0.2.0/24", is_current: false },
-  ...{ last_seen: "2026-01-01T00:00:00.000Z", created_at: "2026-01-01T00:00:00.000Z" },
+  device: "Firefox · Linux",
+  network: "192.0.2.0/24",
+  is_current: false,
+  last_seen: "2026-01-01T00:00:00.000Z",
+  created_at: "2026-01-01T00:00:00.000Z",
   ...part,
 });
 const here = session("1", { is_current: true });

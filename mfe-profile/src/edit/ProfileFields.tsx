@@ -12,6 +12,7 @@ import { TagPicker } from "./TagPicker.tsx";
 export function ProfileFields({ draft, put }: { draft: Draft; put: (part: Partial<Draft>) => void }) {
   const unsaid = { value: "", label: t("edit.unsaid") } as const;
   const wrongAge = ageError(draft.age);
+  const length = t("edit.characters", { length: lengthOf(draft.bio), most: MAX_BIO });
   return (
     <>
       <TextArea
@@ -19,12 +20,7 @@ export function ProfileFields({ draft, put }: { draft: Draft; put: (part: Partia
         rows={3}
         value={draft.bio}
         onChange={(event) => put({ bio: event.target.value })}
-        {...{
-          [isBioTooLong(draft.bio) ? "error" : "hint"]: t("edit.characters", {
-            length: lengthOf(draft.bio),
-            most: MAX_BIO,
-          }),
-        }}
+        {...(isBioTooLong(draft.bio) ? { error: length } : { hint: length })}
       />
       <div className={s.facts}>
         <Select

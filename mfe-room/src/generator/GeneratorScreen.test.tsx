@@ -24,7 +24,10 @@ const generated = {
   ],
   unused: [
     {
-      ...{ text: "128 BPM", reason: "no tempo facts", code: "no_facts", values: ["tempo"] },
+      text: "128 BPM",
+      reason: "no tempo facts",
+      code: "no_facts",
+      values: ["tempo"],
       phrases: [{ kind: "words", stance: "", values: ["128 BPM"] }],
     },
   ],

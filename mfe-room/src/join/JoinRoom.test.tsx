@@ -40,7 +40,10 @@ test("what was shared with the app is searched in the room whose number is typed
   await submit();
   expect(window.location.pathname).toBe("/search_music");
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
-    ...{ room: "Rain", is_host: "False", query: "https://youtu.be/rY0WxgSXdEE", search_type: "song" },
+    room: "Rain",
+    is_host: "False",
+    query: "https://youtu.be/rY0WxgSXdEE",
+    search_type: "song",
   });
 });
 

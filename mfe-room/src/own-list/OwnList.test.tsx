@@ -9,10 +9,16 @@ import RoomList from "./RoomList.tsx";
 import { encodingChoices } from "./use-list-file.ts";
 
 const track = (id: string): Track => ({
-  ...{ song_id: `demo_${id}`, title: `Title ${id}`, artist: "Ada", song_url: `/music/${id}` },
+  song_id: `demo_${id}`,
+  title: `Title ${id}`,
+  artist: "Ada",
+  song_url: `/music/${id}`,
 });
 const line = (number: number, match: MatchedLine["match"], ...ids: string[]) => ({
-  ...{ line: number, text: `written ${number}`, match, tracks: ids.map(track) },
+  line: number,
+  text: `written ${number}`,
+  match,
+  tracks: ids.map(track),
 });
 const match = "POST /api/match-list";
 const add = "POST /api/add-songs-to-playlist";

@@ -47,7 +47,8 @@ export function useAddSongs({ roomName, isNew = false }: Target, onAdded?: () =>
       const tracks = job.tracks.slice(job.done, job.done + perCall);
       try {
         const body = {
-          ...{ room_name: roomName, tracks: [...tracks] },
+          room_name: roomName,
+          tracks: [...tracks],
           ...(isNew && job.done === 0 && { new_room: true }),
         };
         const headers = { "idempotency-key": job.key };
@@ -56,7 +57,9 @@ export function useAddSongs({ roomName, isNew = false }: Target, onAdded?: () =>
         );
         const { sums } = job;
         job = rest.current = {
-          ...{ tracks: job.tracks, done: job.done + tracks.length, key: newIdempotencyKey() },
+          tracks: job.tracks,
+          done: job.done + tracks.length,
+          key: newIdempotencyKey(),
           sums: {
             added: sums.added + added,
             duplicates: sums.duplicates + duplicates,

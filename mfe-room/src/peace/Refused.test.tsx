@@ -38,7 +38,8 @@ test("a visitor of a room for accounts may log in", async () => {
 
 test("only an end of the connection that is a refusal is one, and only a ban of a call", () => {
   expect(refusalOfStatus({ kind: "closed", code: "banned", message: "", until: 5 })).toEqual({
-    ...{ code: "banned", until: 5 },
+    code: "banned",
+    until: 5,
   });
   expect(refusalOfStatus({ kind: "closed", code: "room_not_found", message: "" })).toBeNull();
   expect(refusalOfStatus({ kind: "connecting" })).toBeNull();

@@ -21,9 +21,15 @@ const users: RoomModel["people"]["users"] = [
 ];
 const people = { count: 5, hosts: ["ada", "cay"], seen: [], users, skip: null };
 const held = {
-  ...{ id: "s1", kind: "ban", username: "eve", is_visitor: false, is_network: false },
-  ...{ until: null, by: "ada" },
-  ...{ reason: "", created_at: "2026-01-01T00:00:00Z" },
+  id: "s1",
+  kind: "ban",
+  username: "eve",
+  is_visitor: false,
+  is_network: false,
+  until: null,
+  by: "ada",
+  reason: "",
+  created_at: "2026-01-01T00:00:00Z",
 };
 
 async function open(role: Parameters<typeof fakeRole>[0] = { is_host: true }, more: Handlers = {}) {
@@ -82,7 +88,10 @@ test("a ban has a duration and a reason, and can be undone by its message", asyn
   await screen.click("Ban");
   await screen.shows("bob is banned");
   expect(await screen.calls("POST /api/room-people/ban").at(-1)?.json()).toEqual({
-    ...{ room_name: "R", username: "bob", minutes: 60, reason: "Spam" },
+    room_name: "R",
+    username: "bob",
+    minutes: 60,
+    reason: "Spam",
   });
   await screen.click("Undo");
   await screen.shows("bob is no longer banned");
@@ -116,7 +125,11 @@ test("the network of a visitor is banned only by choice, and lifted with the vis
   await screen.click("Ban");
   await screen.shows("Guest 1 is banned");
   expect(await screen.calls("POST /api/room-people/ban").at(-1)?.json()).toEqual({
-    ...{ room_name: "R", person_id: "guest-1", minutes: 60, reason: "", with_network: true },
+    room_name: "R",
+    person_id: "guest-1",
+    minutes: 60,
+    reason: "",
+    with_network: true,
   });
   await screen.click("Undo");
   await until(() => expect(screen.calls("POST /api/room-people/lift")).toHaveLength(2));

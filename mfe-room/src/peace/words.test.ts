@@ -17,7 +17,14 @@ test.each([
 });
 
 const entry = (part: Partial<AuditEntry>): AuditEntry => ({
-  ...{ id: "1", kind: "banned", by: "host", whom: "ada", at: "", reason: "", minutes: null, detail: "" },
+  id: "1",
+  kind: "banned",
+  by: "host",
+  whom: "ada",
+  at: "",
+  reason: "",
+  minutes: null,
+  detail: "",
   ...part,
 });
 

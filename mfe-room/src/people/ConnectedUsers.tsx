@@ -27,7 +27,8 @@ export function ConnectedUsers({ users, count, roomName, roles, isOwner, isModer
   const away = people?.roles.filter(({ username }) => !isHere.has(username)) ?? [];
   const actionsOf = (username: string, isModerated: boolean) => (
     <PersonMenu
-      {...{ roomName, isModerated }}
+      roomName={roomName}
+      isModerated={isModerated}
       person={{ name: username, username }}
       roles={isOwner ? roles : null}
       others={others.entriesOf(username)}

@@ -27,8 +27,11 @@ const people: RoomModel["people"] = {
 };
 
 const noRoles: RoomPeople = {
-  ...{ owner: { username: "ada", avatar: "", created_at: "" }, roles: [], role: "listener" },
-  ...{ successor: null, take_over_from: null },
+  owner: { username: "ada", avatar: "", created_at: "" },
+  roles: [],
+  role: "listener",
+  successor: null,
+  take_over_from: null,
 };
 const open = async (part: Parameters<typeof fakeModel>[0], handlers: Handlers = {}) => {
   screen = await openScreen(<PeoplePanel model={fakeModel({ people, ...part })} />, {

@@ -63,14 +63,22 @@ export function PeoplePanel({ model }: { model: RoomModel }) {
           <Names
             title={t("people.hosts")}
             names={people.hosts}
-            {...{ roomName, others }}
+            roomName={roomName}
+            others={others}
             roles={roles.people}
           />
-          <Names title={t("people.djs")} names={djs} {...{ roomName, others }} roles={roles.people} />
+          <Names
+            title={t("people.djs")}
+            names={djs}
+            roomName={roomName}
+            others={others}
+            roles={roles.people}
+          />
           <Names
             title={t("people.also")}
             names={people.seen.filter((name) => !djs.includes(name))}
-            {...{ roomName, others }}
+            roomName={roomName}
+            others={others}
             roles={roles.people}
           />
           {unnamed > 0 && people.count > unnamed && (

@@ -20,7 +20,9 @@ afterEach(() => screen.close());
 
 const labels = (list: readonly { label: string }[]) => list.map(({ label }) => label);
 const message = (username: string, has_account: boolean): Message => ({
-  ...{ message_id: "7b0d7a3c-0000-4000-8000-000000000000", username, has_account },
+  message_id: "7b0d7a3c-0000-4000-8000-000000000000",
+  username,
+  has_account,
   text: "Hi",
 });
 

@@ -41,7 +41,9 @@ export function usePersonEntries(roomName: string): PersonEntries {
             ...reportEntries({
               kind: "message",
               room_name: roomName,
-              ...{ message_id, username, text },
+              message_id,
+              username,
+              text,
             }),
             ...(has_account ? blockEntries(blocked, username) : []),
           ],

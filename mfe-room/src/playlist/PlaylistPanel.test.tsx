@@ -59,7 +59,8 @@ function Panel(visit: Visit) {
   const found = {
     room: shown,
     host: fakeRole({
-      ...{ is_host: isHost, allow_anyone_host: isEverybodys },
+      is_host: isHost,
+      allow_anyone_host: isEverybodys,
       peace: { ...noPeace, is_muted: isMuted },
     }),
     token: session.get().token,

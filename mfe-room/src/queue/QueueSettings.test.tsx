@@ -38,8 +38,11 @@ const pick = (order: Settings["order"]) =>
 const chosen = () => document.querySelector<HTMLInputElement>("input[type=radio]:checked")?.value;
 const bodies = () => Promise.all(screen.calls(call).map((request) => request.clone().json()));
 const unlimited = {
-  ...{ room_name: "R", waiting_limit: null, longest_song_seconds: null },
-  ...{ song_again_minutes: null, artist_again_songs: null },
+  room_name: "R",
+  waiting_limit: null,
+  longest_song_seconds: null,
+  song_again_minutes: null,
+  artist_again_songs: null,
 };
 
 test("the owner picks an order, and its promise is shown here and in the room", async () => {

@@ -36,8 +36,11 @@ test.each([
 
 test("limits are sentences; none without limits", () => {
   const none = {
-    ...{ order: "fair" as const, waiting_limit: null, longest_song_seconds: null },
-    ...{ song_again_minutes: null, artist_again_songs: null },
+    order: "fair" as const,
+    waiting_limit: null,
+    longest_song_seconds: null,
+    song_again_minutes: null,
+    artist_again_songs: null,
   };
   expect(limitSentences(none)).toEqual([]);
   const all = { waiting_limit: 3, longest_song_seconds: 480, song_again_minutes: 90, artist_again_songs: 1 };

@@ -17,7 +17,10 @@ afterEach(async () => {
 
 const bob: ReportTarget = { kind: "person", room_name: "R", username: "bob" };
 const message: ReportTarget = {
-  ...{ kind: "message", room_name: "R", username: "bob", text: "<b>Buy!</b>" },
+  kind: "message",
+  room_name: "R",
+  username: "bob",
+  text: "<b>Buy!</b>",
   message_id: "7b0d7a3c-0000-4000-8000-000000000000",
 };
 

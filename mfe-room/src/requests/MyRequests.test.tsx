@@ -84,7 +84,10 @@ test("a song that played is paid, and one that did not gives its coins back with
   requests = [
     mine({ request_id: "1", status: "approved", outcome: "played", playlist_position: 3 }),
     mine({
-      ...{ request_id: "2", status: "approved", outcome: "returned", playlist_position: 2 },
+      request_id: "2",
+      status: "approved",
+      outcome: "returned",
+      playlist_position: 2,
       reason: "skipped before it had played for 30 seconds",
     }),
     mine({ request_id: "3", status: "approved", outcome: "played", playlist_position: 0, coins: 0 }),

@@ -37,7 +37,8 @@ interface Options {
 
 export function createRoomSession({ roomName, token, Companion }: Options): RoomSession {
   const connection = connectRoom({
-    ...{ roomName, getTicket: tickets() },
+    roomName,
+    getTicket: tickets(),
     nickname: token === null ? readNickname() : null,
   });
   let current = roomName;

@@ -56,16 +56,22 @@ function fakeRights({
 }: Partial<RoomHost>): Pick<RoomHost, "role" | "can"> {
   const owns = is_host && !allow_anyone_host;
   const can = {
-    ...{ play: is_host, edit_list: is_host },
-    ...{ decide_requests: owns, moderate_people: owns, own_room: owns },
+    play: is_host,
+    edit_list: is_host,
+    decide_requests: owns,
+    moderate_people: owns,
+    own_room: owns,
   };
   return { role: owns ? "owner" : is_host ? "dj" : "listener", can };
 }
 
 /** A room without any limits, and a caller without a sanction. */
 export const noPeace: RoomHost["peace"] = {
-  ...{ accounts_only: false, slow_mode_minutes: 0, only_who_is_here: false },
-  ...{ is_muted: false, muted_until: null },
+  accounts_only: false,
+  slow_mode_minutes: 0,
+  only_who_is_here: false,
+  is_muted: false,
+  muted_until: null,
 };
 
 /** The server's answer about a guest's role, with overrides. */
@@ -110,7 +116,10 @@ export function fakeSession(part: Partial<RoomSession> = {}) {
   const say = vi.fn(() => true);
   const setNickname = vi.fn();
   const connection = Object.assign(Object.create(room.link), {
-    ...{ setVisible, say, setNickname, state: null },
+    setVisible,
+    say,
+    setNickname,
+    state: null,
   }) as RoomConnection;
   const session: RoomSession = {
     roomName: "R",

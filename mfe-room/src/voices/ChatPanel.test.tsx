@@ -26,8 +26,14 @@ async function open(part: Partial<RoomModel> = {}, handlers: Handlers = {}) {
 }
 const rows = () => [...document.querySelectorAll("[role=log] li")];
 const message = (id: string, part: object = {}) => ({
-  ...{ id, at: Date.now(), username: "bob", has_account: true },
-  ...{ text: "Hi", song: null, position: 0, ...part },
+  id,
+  at: Date.now(),
+  username: "bob",
+  has_account: true,
+  text: "Hi",
+  song: null,
+  position: 0,
+  ...part,
 });
 const send = () => act(async () => document.querySelector("form")?.requestSubmit());
 

@@ -34,7 +34,8 @@ function OpenChat({ model }: Props) {
   return (
     <section className={s.chat} aria-label={common("tab.chat")}>
       <ChatMessages
-        {...{ log, chat }}
+        log={log}
+        chat={chat}
         isModerator={host.can.moderate_people}
         roomName={model.room.room_name}
       />

@@ -3,8 +3,13 @@ import { expect, test } from "vitest";
 import { emptyLog, withHistory, withJoin, withOutgoing, withVoices } from "./chat-log.ts";
 
 const message = (id: string, at: number): ChatMessage => ({
-  ...{ id, at, username: "ada", has_account: true, text: id },
-  ...{ song: null, position: 0 },
+  id,
+  at,
+  username: "ada",
+  has_account: true,
+  text: id,
+  song: null,
+  position: 0,
 });
 const ids = ({ messages }: typeof emptyLog) => messages.map(({ id }) => id);
 

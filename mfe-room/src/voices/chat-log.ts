@@ -29,8 +29,13 @@ export interface ChatLog {
 const maxKept = 300;
 
 export const emptyLog: ChatLog = {
-  ...{ messages: [], outgoing: [], unread: 0, hasHistory: false, arrived: [] },
-  ...{ own: new Set<string>(), deleted: new Set<string>() },
+  messages: [],
+  outgoing: [],
+  unread: 0,
+  hasHistory: false,
+  arrived: [],
+  own: new Set<string>(),
+  deleted: new Set<string>(),
 };
 
 const inOrder = (a: ChatMessage, b: ChatMessage) => a.at - b.at || (a.id < b.id ? -1 : 1);

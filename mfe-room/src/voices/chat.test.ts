@@ -65,8 +65,13 @@ test("an error about something else concerns no message", async () => {
 test("nothing is unread while it is shown", async () => {
   const { chat, room } = open();
   const message = (id: string) => ({
-    ...{ id, at: 1, username: "bob", has_account: true },
-    ...{ text: "Hi", song: null, position: 0 },
+    id,
+    at: 1,
+    username: "bob",
+    has_account: true,
+    text: "Hi",
+    song: null,
+    position: 0,
   });
   await room.emit("voices", { messages: [message("1")] });
   expect(chat.get().unread).toBe(1);

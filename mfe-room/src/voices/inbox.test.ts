@@ -9,8 +9,13 @@ function open() {
   return { room, load, inbox: new VoicesInbox(link, load) };
 }
 const message = (id: string, at: number) => ({
-  ...{ id, at, username: "bob", has_account: true },
-  ...{ text: id, song: null, position: 0 },
+  id,
+  at,
+  username: "bob",
+  has_account: true,
+  text: id,
+  song: null,
+  position: 0,
 });
 
 test("an empty chat loads no code; a page that wants to speak does, once", async () => {

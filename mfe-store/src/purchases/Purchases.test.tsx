@@ -22,9 +22,18 @@ afterEach(async () => {
 });
 
 const purchase = (part: Partial<Purchase> = {}): Purchase => ({
-  ...{ order: "order-1", date: "2026-11-20T12:00:00.000Z", package_name: "Starter Pack", coins: 100 },
-  ...{ price: "4.99", currency: "usd", state: "credited", refunded: "0.00", refunded_coins: 0 },
-  ...{ is_disputed: false, is_refund_pending: false, reserved_coins: 0 },
+  order: "order-1",
+  date: "2026-11-20T12:00:00.000Z",
+  package_name: "Starter Pack",
+  coins: 100,
+  price: "4.99",
+  currency: "usd",
+  state: "credited",
+  refunded: "0.00",
+  refunded_coins: 0,
+  is_disputed: false,
+  is_refund_pending: false,
+  reserved_coins: 0,
   receipt_url: "https://pay.stripe.test/receipts/1",
   withdrawable: { coins: 60, amount: "3.00", until: "2026-12-04T12:00:00.000Z" },
   ...part,

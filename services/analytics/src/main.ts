@@ -54,12 +54,22 @@ export const service = defineService({
     const auth = rpcClient(AuthServiceClient, peer(platform, "auth"));
     const person = servePerson(databaseUrl, { log, tables: exported });
     const erasures = await startErasures({
-      ...{ databaseUrl, schema: "analytics", bus, clock, log, auth, people },
-      ...{ answer: analyticsErased, erase: erasePerson },
+      databaseUrl,
+      schema: "analytics",
+      bus,
+      clock,
+      log,
+      auth,
+      people,
+      answer: analyticsErased,
+      erase: erasePerson,
     });
     const handlers = analyticsHandlers({
-      ...{ db, rebuildDb, clock },
-      ...{ findRoom: rooms.find, isListening: sync.isListening },
+      db,
+      rebuildDb,
+      clock,
+      findRoom: rooms.find,
+      isListening: sync.isListening,
     });
     const ofOperator = { rebuild: ["operator"], getChecksum: ["operator"] };
     const services = [

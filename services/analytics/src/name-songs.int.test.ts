@@ -13,7 +13,10 @@ const ids = { renamed: "aaaaaaaaaaa", gone: "bbbbbbbbbbb", newer: "ccccccccccc" 
 test("songs are renamed as their videos are, a newer name stays, and the title of a video that is gone is deleted", async () => {
   const { db } = opened;
   const stored = Object.entries(ids).map(([name, id]) => ({
-    ...{ songId: `youtube_${id}`, title: name, artist: "The Band", playCount: 3 },
+    songId: `youtube_${id}`,
+    title: name,
+    artist: "The Band",
+    playCount: 3,
     namedAt: new Date(name === "newer" ? 20 : 5),
   }));
   await db.song.createMany({ data: stored });

@@ -34,10 +34,16 @@ const abandonedAt = (now: number): Prisma.UserWhereInput => {
   return {
     // guard: confirmed-names-stay
     emailVerified: false,
-    ...{ googleSub: null, isAdmin: false, deletionAt: null, createdAt: { lte: since } },
+    googleSub: null,
+    isAdmin: false,
+    deletionAt: null,
+    createdAt: { lte: since },
     // guard: used-names-stay
     sessions: { none: { lastSeenAt: { gt: since } } },
-    ...{ profile: null, picture: null, following: { none: {} }, followers: { none: {} } },
+    profile: null,
+    picture: null,
+    following: { none: {} },
+    followers: { none: {} },
   };
 };
 

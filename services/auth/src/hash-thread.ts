@@ -16,7 +16,9 @@ const script = new URL(
 
 /** A hash takes some 20 ms of one core, so that the last of a share waits for a fraction of a second. */
 const queue = new FairQueue({
-  ...{ width: 1, waiting: 100, perShare: { running: 1, waiting: 16 } },
+  width: 1,
+  waiting: 100,
+  perShare: { running: 1, waiting: 16 },
   clock: systemClock,
 });
 /** Longest time from the call to its answer, in ms; a login's caller waits no longer. */

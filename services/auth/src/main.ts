@@ -92,7 +92,11 @@ export const service = defineService({
     const forgetMails = mail.smtpUrl === undefined ? forgetMailsIn(mail.folder) : async () => {};
     const exports = startExportMaker(
       {
-        ...{ db, clock, ids, log, wakeMail: deps.wakeMail },
+        db,
+        clock,
+        ids,
+        log,
+        wakeMail: deps.wakeMail,
         services: readers,
       },
       exportSignal,

@@ -43,7 +43,10 @@ const taken = { code: "username_taken", kind: "conflict" };
 const old = (username: string, day: number) =>
   db.user.create({
     data: {
-      ...{ id: randomUUID(), username, folded: foldName(username), passwordHash },
+      id: randomUUID(),
+      username,
+      folded: foldName(username),
+      passwordHash,
       createdAt: new Date(Date.UTC(2026, 0, day)),
     },
   });
@@ -126,7 +129,10 @@ test("existing accounts with look-alike names are logged for the operator and ke
   expect(lines).toEqual([
     expect.objectContaining({
       table: "auth.users",
-      ...{ id: imitation.id, name: "PauI", holderId: original.id, holderName: "Paul" },
+      id: imitation.id,
+      name: "PauI",
+      holderId: original.id,
+      holderName: "Paul",
     }),
   ]);
   for (const username of ["Paul", "PauI", "admin2"])

@@ -59,7 +59,8 @@ export const service = defineService({
       compare: compareOver(playlists),
       model: apiKey !== undefined || baseUrl !== undefined ? { apiKey, baseUrl, model } : null,
       hasLeft: async (roomId) => (await decidedByAi({ db, clock }, roomId)) < aiDecisionsPerDay,
-      ...{ clock, log },
+      clock,
+      log,
     });
     const moderator = startModerator({ db, clock }, judge, log);
     const requests = await consume(bus, "moderation", trackRequested, log, async ({ payload }) => {
@@ -72,8 +73,15 @@ export const service = defineService({
     const auth = rpcClient(AuthServiceClient, peer(platform, "auth"));
     const person = servePerson(databaseUrl, { log, tables: exported });
     const erasures = await startErasures({
-      ...{ databaseUrl, schema: "moderation", bus, clock, log, auth, people },
-      ...{ answer: moderationErased, erase: erasePerson },
+      databaseUrl,
+      schema: "moderation",
+      bus,
+      clock,
+      log,
+      auth,
+      people,
+      answer: moderationErased,
+      erase: erasePerson,
     });
     const expired = [expireReports, expireNotices].map(
       (step) => (limit: number) => step({ db, clock }, limit),

@@ -30,18 +30,33 @@ const ben: Caller = { userId: randomUUID(), username: "ben", isAdmin: false };
 const as = (caller: Caller | null) => ({ caller, signal: new AbortController().signal });
 const handlers = (ownerId: string | null = ada.userId) =>
   moderationHandlers({
-    ...{ db, clock },
+    db,
+    clock,
     askRoom: async () => ({ ownerId, prompt: "rain", genre: "Jazz", occasion: "", songs: [] }),
     factsOf: async () => [],
   });
 const request = (part: Partial<Request> = {}): Request => ({
-  ...{ room_id: randomUUID(), request_id: randomUUID(), requester_id: ben.userId, requester_name: "ben" },
-  ...{ at: 1, room_name: "Room", moderation_mode: "ai", express: false, song_id: "demo_a", title: "Song" },
-  ...{ artist: "Band", prompt: "rain", genre: "Jazz", occasion: "" },
+  room_id: randomUUID(),
+  request_id: randomUUID(),
+  requester_id: ben.userId,
+  requester_name: "ben",
+  at: 1,
+  room_name: "Room",
+  moderation_mode: "ai",
+  express: false,
+  song_id: "demo_a",
+  title: "Song",
+  artist: "Band",
+  prompt: "rain",
+  genre: "Jazz",
+  occasion: "",
   ...part,
 });
 const approval: Judgement = {
-  ...{ verdict: "approve", score: 0.9, reasoning: "It fits.", attributes: ["genre: Jazz"] },
+  verdict: "approve",
+  score: 0.9,
+  reasoning: "It fits.",
+  attributes: ["genre: Jazz"],
   provider: "rules",
 };
 const published = async ({ request_id }: Request) =>
@@ -111,7 +126,9 @@ test("the judge gets the host's current criteria and strictness", async () => {
     return approval;
   });
   expect(seen).toMatchObject({
-    ...{ criteria: "only jazz", strictness: "strict", song: { title: "Song", artist: "Band" } },
+    criteria: "only jazz",
+    strictness: "strict",
+    song: { title: "Song", artist: "Band" },
     room: { prompt: "rain", genre: "Jazz" },
   });
 });
@@ -146,7 +163,11 @@ test("the history is the owner's alone, newest first", async () => {
   const { decisions } = await getHistory({ roomId }, as(ada));
   expect(decisions.map((decision) => decision.songTitle)).toEqual(["Second", "First"]);
   expect(decisions[0]).toMatchObject({
-    ...{ requestedBy: "ben", verdict: Verdict.APPROVE, score: 0.9, reasoning: "It fits.", provider: "rules" },
+    requestedBy: "ben",
+    verdict: Verdict.APPROVE,
+    score: 0.9,
+    reasoning: "It fits.",
+    provider: "rules",
   });
 });
 
@@ -156,6 +177,7 @@ test("hints are the owner's, too, and name their source", async () => {
     code: "not_host",
   });
   expect(await handlers().getHints({ roomId, language: "" }, as(ada))).toMatchObject({
-    ...{ suggestedGenres: ["Jazz"], source: "rules" },
+    suggestedGenres: ["Jazz"],
+    source: "rules",
   });
 });

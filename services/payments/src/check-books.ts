@@ -62,6 +62,10 @@ export function startBookChecks({ pool, clock, log }: CheckDeps): Running {
     else log.info("the books are in order");
   };
   return startInterval({
-    ...{ everyMs: checkEveryMs, clock, log, work, failure: "checking the books failed; retrying" },
+    everyMs: checkEveryMs,
+    clock,
+    log,
+    work,
+    failure: "checking the books failed; retrying",
   });
 }

@@ -104,7 +104,8 @@ describe("a coupon", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     const refused = both.find((one) => one.status === "rejected");
     expect(refused?.reason).toMatchObject({
-      ...{ kind: "conflict", code: "coupon_used" },
+      kind: "conflict",
+      code: "coupon_used",
       message: "A checkout of yours with this coupon is open already.",
     });
     expect(await store.payments.db.order.count({ where: { userId } })).toBe(1);

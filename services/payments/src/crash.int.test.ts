@@ -31,7 +31,11 @@ const guestIn = async () => {
   return { roomId, hostId, userId: await payments.person(100), id: `request:${randomUUID()}` };
 };
 const input = ({ id, userId, roomId }: Awaited<ReturnType<typeof guestIn>>) => ({
-  ...{ id, userId, roomId, purpose: "song_request" as const, ttlSeconds: 60 },
+  id,
+  userId,
+  roomId,
+  purpose: "song_request" as const,
+  ttlSeconds: 60,
 });
 
 test("a hold whose connection dies before the commit does not exist, and can be placed", async () => {

@@ -40,14 +40,16 @@ test("with automatic tax the price contains the tax, and a known customer's addr
   const provider = stripePayments({ ...stripe, automaticTax: true }, manualClock());
   stripe.books.customers.add("cus_known");
   const input = {
-    ...{ orderId: "order", userId: "user", customerId: "cus_known", name: "Pack", description: "Coins" },
-    ...{
-      notice: null,
-      cents: 499,
-      currency: "usd",
-      successUrl: "https://a.example",
-      cancelUrl: "https://a.example",
-    },
+    orderId: "order",
+    userId: "user",
+    customerId: "cus_known",
+    name: "Pack",
+    description: "Coins",
+    notice: null,
+    cents: 499,
+    currency: "usd",
+    successUrl: "https://a.example",
+    cancelUrl: "https://a.example",
     expiresAt: new Date(0),
   };
   await provider.open(input);

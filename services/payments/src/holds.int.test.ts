@@ -11,7 +11,11 @@ afterAll(() => payments.close());
 afterEach(async () => expect(await payments.audit()).toEqual(balanced));
 
 const request = (userId: string, roomId: string, purpose: HoldPurpose = HoldPurpose.SONG_REQUEST) => ({
-  ...{ holdId: `request:${randomUUID()}`, userId, roomId, purpose, ttlSeconds: 86_400 },
+  holdId: `request:${randomUUID()}`,
+  userId,
+  roomId,
+  purpose,
+  ttlSeconds: 86_400,
 });
 const place = (input: ReturnType<typeof request> & { shownPrice?: number }) =>
   payments.handlers.placeHold(input, payments.call(input.userId));
@@ -88,7 +92,9 @@ describe("a hold", () => {
     const guest = await payments.person(100);
     for (const shownPrice of [price - 1, price + 1])
       await expect(place({ ...request(guest, roomId, purpose), shownPrice })).rejects.toMatchObject({
-        ...{ kind: "conflict", code: "price_changed", fields: { price } },
+        kind: "conflict",
+        code: "price_changed",
+        fields: { price },
         message: `The price has changed: it is ${price} coins now.`,
       });
     expect(await payments.balance(guest)).toBe(100n);

@@ -81,21 +81,42 @@ export const service = defineService({
     const auth = rpcClient(AuthServiceClient, peer(platform, "auth"));
     const person = servePerson(databaseUrl, { log, tables: exported });
     const erasures = await startErasures({
-      ...{ databaseUrl, schema: "payments", bus, clock, log, auth, people },
-      ...{ answer: paymentsErased, erase: erasePerson },
+      databaseUrl,
+      schema: "payments",
+      bus,
+      clock,
+      log,
+      auth,
+      people,
+      answer: paymentsErased,
+      erase: erasePerson,
     });
     const relay = await startRelay(databaseUrl, "payments", bus, log);
     const sweeper = startSweeper(ledger, clock, log);
     const deps: Deps = {
-      ...{ db, pool, ledger, clock, ids, cache, log, welcomeCoins, hostTerms, coupons, supportEmail },
-      ...{ provider: stripe ?? practice, practice, askRoom: askRooms(rooms) },
+      db,
+      pool,
+      ledger,
+      clock,
+      ids,
+      cache,
+      log,
+      welcomeCoins,
+      hostTerms,
+      coupons,
+      supportEmail,
+      provider: stripe ?? practice,
+      practice,
+      askRoom: askRooms(rooms),
     };
     const books = startBookChecks({ pool, clock, log });
     const poller = startPoller(deps, log, config.checkoutPollSeconds * 1000);
     const handlers = paymentsHandlers(deps);
     // Reserved for the rooms service: only it knows what coins are held and captured for.
     const reserved = {
-      ...{ placeHold: ["rooms"], captureHold: ["rooms"], voidHold: ["rooms"] },
+      placeHold: ["rooms"],
+      captureHold: ["rooms"],
+      voidHold: ["rooms"],
       getUnsettled: ["auth"],
     };
     const services = [

@@ -57,7 +57,9 @@ describe("coins are bought", () => {
   test("at Stripe with its key, and only with the secret for its webhooks", () => {
     const keys = { stripeKey: "sk", stripeWebhookSecret: "whsec" };
     expect(purchasesOf({ ...config, ...keys, purchases: "practice" })).toEqual({
-      ...{ kind: "stripe", secretKey: "sk", webhookSecret: "whsec" },
+      kind: "stripe",
+      secretKey: "sk",
+      webhookSecret: "whsec",
     });
     expect(() => purchasesOf({ ...config, stripeKey: "sk", purchases: "closed" })).toThrow(
       "STRIPE_WEBHOOK_SECRET is not set",

@@ -22,7 +22,9 @@ async function purchase(had = 20) {
   const { id: orderId } = await store.orderOf(sessionId);
   const caller = { userId, username: "ada", isAdmin: false };
   return {
-    ...{ userId, sessionId, orderId },
+    userId,
+    sessionId,
+    orderId,
     withdraw: (input = whole, by = caller) => withdraw(store.payments.deps, by, { orderId, ...input }),
     money: () => store.books.chargeOf(sessionId).amount_refunded,
     requests: () => store.payments.db.refundRequest.findMany({ where: { orderId } }),

@@ -92,7 +92,14 @@ export const service = defineService({
     const findLengths = lengthFinder(db, log);
     const random = Math.random;
     const handlers = playlistHandlers({
-      ...{ engine, writer, clock, random, onlyDemo, findLyrics, findLengths, searchVideos },
+      engine,
+      writer,
+      clock,
+      random,
+      onlyDemo,
+      findLyrics,
+      findLengths,
+      searchVideos,
       knownTracks: knownTracks({ db, cache, findLengths }),
       // Without a key no video comes from a provider.
       keepAnswers: youtube ? answerKeeper(cache, log) : async () => {},

@@ -31,7 +31,8 @@ const handlers = (random = seeded(1), searchVideos: Deps["searchVideos"] = null)
     onlyDemo: false,
     findLyrics: async () => noLyrics,
     findLengths: async (ids) => new Map(ids.map((id) => [id, 180])),
-    ...{ knownTracks: async () => [], keepAnswers: async () => {} },
+    knownTracks: async () => [],
+    keepAnswers: async () => {},
     searchVideos,
     findVideos: (ids, signal) =>
       tracksOfVideos(ids, { engine, onlyDemo: false, youtube: null, timeout: 1000, log }, signal),
@@ -121,10 +122,13 @@ test("a search for a link is its song, or says why there is none", async () => {
   const search = (query: string) =>
     handlers().searchMusic({ query, type: SearchType.ARTIST, limit: 20 }, call);
   expect(await search(`<youtu.be/${own.slice("youtube_".length)}/>.`)).toMatchObject({
-    ...{ tracks: [{ songId: own }], source: "catalogue" },
+    tracks: [{ songId: own }],
+    source: "catalogue",
   });
   expect(await search("https://youtu.be/zzzzzzzzzzz")).toEqual({
-    ...{ tracks: [], source: "catalogue", reason: "video_unchecked" },
+    tracks: [],
+    source: "catalogue",
+    reason: "video_unchecked",
   });
 });
 
@@ -188,7 +192,9 @@ test("the bytes of a file are read as text, with the encoding", async () => {
   const { readListFile } = handlers();
   const content = Buffer.from("Beyonc\xe9 - Halo\r\n", "latin1");
   expect(await readListFile({ content, encoding: "" }, call)).toEqual({
-    ...{ text: "Beyoncé - Halo\r\n", encoding: "windows-1252", encodingIsGuessed: true },
+    text: "Beyoncé - Halo\r\n",
+    encoding: "windows-1252",
+    encodingIsGuessed: true,
   });
   expect(await readListFile({ content, encoding: "windows-1251" }, call)).toMatchObject({
     text: "Beyoncй - Halo\r\n",
@@ -199,7 +205,8 @@ test("the bytes of a file are read as text, with the encoding", async () => {
     [Buffer.alloc(400_001, "x"), "list_too_long"],
   ] as const)
     await expect(readListFile({ content: bytes, encoding: "" }, call)).rejects.toMatchObject({
-      ...{ kind: "invalid", code },
+      kind: "invalid",
+      code,
     });
 });
 

@@ -16,17 +16,30 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const halo: Track = {
-  ...{ songId: "demo_halo", title: "Halo", artist: "Beyonc\u00e9" },
-  ...{ coverImgUrl: "/media/demo/halo.svg", songUrl: "/media/demo/halo.mp3" },
-  ...{ durationSeconds: 261, lengthIsConfirmed: true },
+  songId: "demo_halo",
+  title: "Halo",
+  artist: "Beyonc\u00e9",
+  coverImgUrl: "/media/demo/halo.svg",
+  songUrl: "/media/demo/halo.mp3",
+  durationSeconds: 261,
+  lengthIsConfirmed: true,
 };
 const measured: Track = {
-  ...{ songId: "demo_m", title: "", artist: "", coverImgUrl: "", songUrl: "" },
-  ...{ durationSeconds: 200, lengthIsConfirmed: true },
+  songId: "demo_m",
+  title: "",
+  artist: "",
+  coverImgUrl: "",
+  songUrl: "",
+  durationSeconds: 200,
+  lengthIsConfirmed: true,
 };
 const lie = (id: string): Track => ({
-  ...{ songId: `demo_${id}`, title: "HATE SPEECH", artist: "Nobody", durationSeconds: 1 },
-  ...{ coverImgUrl: "https://example.org/bad.png", songUrl: "https://example.org/other.mp3" },
+  songId: `demo_${id}`,
+  title: "HATE SPEECH",
+  artist: "Nobody",
+  durationSeconds: 1,
+  coverImgUrl: "https://example.org/bad.png",
+  songUrl: "https://example.org/other.mp3",
 });
 
 async function open() {

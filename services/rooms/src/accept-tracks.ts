@@ -27,7 +27,11 @@ function asKnown(given: Track, known: Track | undefined): Track {
   if (known.title === "") return { ...given, ...length };
   const { songId, title, artist, coverImgUrl, songUrl, alternativeUrl } = known;
   return {
-    ...{ songId, title, artist, coverImgUrl, songUrl },
+    songId,
+    title,
+    artist,
+    coverImgUrl,
+    songUrl,
     ...(alternativeUrl === undefined ? {} : { alternativeUrl }),
     ...(given.durationSeconds === undefined ? {} : { durationSeconds: given.durationSeconds }),
     ...length,

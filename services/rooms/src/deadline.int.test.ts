@@ -50,7 +50,12 @@ interface Edit {
   readonly act: (w: World, rooms: Rooms, requestId: string) => Promise<unknown>;
 }
 const generated = (roomName: string, tracks: Track[]) => ({
-  ...{ roomName, tracks, append: true, settings: undefined, introduction: "", source: "" },
+  roomName,
+  tracks,
+  append: true,
+  settings: undefined,
+  introduction: "",
+  source: "",
 });
 const edits: Record<string, Edit> = {
   approving: {

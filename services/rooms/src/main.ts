@@ -123,7 +123,14 @@ export const service = defineService({
     const findAccount = accountAt(auth);
     const person = servePerson(databaseUrl, { log, tables: exported });
     const erasures = await startErasures({
-      ...{ databaseUrl, schema: "rooms", bus, clock, log, auth, people, answer: roomsErased },
+      databaseUrl,
+      schema: "rooms",
+      bus,
+      clock,
+      log,
+      auth,
+      people,
+      answer: roomsErased,
       erase: async (client, person, replacement) => {
         const hasLeft = await leaveRooms(deps, person.userId, findAccount);
         if (!(await returnCoins(deps, person.userId)) || !hasLeft) return false;

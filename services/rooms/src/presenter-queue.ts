@@ -93,6 +93,8 @@ function presentReason(entry: QueuedSong, reason: Reason) {
 }
 
 export const presentPlace = ({ entry, songs, wait, reason }: Forecast<QueuedSong>): QueuePlace => ({
-  ...{ songs, waitSeconds: wait.ms / 1000, isEstimate: wait.isEstimate },
+  songs,
+  waitSeconds: wait.ms / 1000,
+  isEstimate: wait.isEstimate,
   ...presentReason(entry, reason),
 });

@@ -22,11 +22,9 @@ export async function recover(deps: Deps): Promise<void> {
 /** Runs `recover` at an interval. Several processes may run at once: every step takes effect once. */
 export const startRecovery = (deps: Deps): Running =>
   startInterval({
-    ...{
-      everyMs,
-      clock: deps.clock,
-      log: deps.log,
-      failure: "recovery of requests and pins failed; retrying",
-    },
+    everyMs,
+    clock: deps.clock,
+    log: deps.log,
+    failure: "recovery of requests and pins failed; retrying",
     work: () => recover(deps),
   });

@@ -36,7 +36,11 @@ const check = (roomName: string, caller: Caller | null = ada) =>
 const old = (name: string, day: number, owner: Caller) =>
   database.db.room.create({
     data: {
-      ...{ id: randomUUID(), name, folded: foldName(name), ownerId: owner.userId, ownerName: owner.username },
+      id: randomUUID(),
+      name,
+      folded: foldName(name),
+      ownerId: owner.userId,
+      ownerName: owner.username,
       createdAt: new Date(Date.UTC(2026, 0, day)),
     },
   });
@@ -105,7 +109,10 @@ test("existing rooms with look-alike names are logged for the operator and keep 
   expect(await start()).toEqual([
     expect.objectContaining({
       table: "rooms.rooms",
-      ...{ id: imitation.id, name: "PauI", holderId: original.id, holderName: "Paul" },
+      id: imitation.id,
+      name: "PauI",
+      holderId: original.id,
+      holderName: "Paul",
     }),
   ]);
   for (const [room, owner] of [

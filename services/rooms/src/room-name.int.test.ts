@@ -23,7 +23,9 @@ test("rooms from when spaces were counted are found: one by every spelling, the 
   for (const [day, name] of names.entries())
     await db.room.create({
       data: {
-        ...{ id: randomUUID(), name, folded: foldName(name) },
+        id: randomUUID(),
+        name,
+        folded: foldName(name),
         createdAt: new Date(Date.UTC(2026, 0, 1 + day)),
       },
     });

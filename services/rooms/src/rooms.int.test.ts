@@ -66,7 +66,10 @@ test("a room that the caller knows is unchanged until its version or the room be
     handlers.getRoom({ roomName, roomId: "", known }, as(ada));
   const { id: roomId = "", playlistVersion = 0 } = (await read()).room ?? {};
   expect(await read({ roomId, playlistVersion })).toEqual({
-    ...{ room: undefined, unchanged: true, callerIsHost: true, isGuarded: false },
+    room: undefined,
+    unchanged: true,
+    callerIsHost: true,
+    isGuarded: false,
   });
   expect(ids((await read({ roomId: randomUUID(), playlistVersion })).room)).toBe("abc");
   await handlers.removeTrack({ roomName, songId: "demo_a" }, as(ada));

@@ -30,8 +30,13 @@ const roomsWith = (secrets: Secrets, newRoomsPerHour = 1000) =>
   );
 const visitor = { caller: null, signal: new AbortController().signal };
 const generated = (network?: { narrow: string; wide?: string }) => ({
-  ...{ roomName: `Room ${randomUUID()}`, append: false, introduction: "", source: "" },
-  ...{ settings: undefined, tracks: [track("a")], network },
+  roomName: `Room ${randomUUID()}`,
+  append: false,
+  introduction: "",
+  source: "",
+  settings: undefined,
+  tracks: [track("a")],
+  network,
 });
 
 test("a visitor's key outlives the secret that it was derived from", async () => {

@@ -22,8 +22,11 @@ const links = [
   `https://gaming.youtube.com/watch/${id}`,
 ];
 const track = (songId: string, songUrl: string) => ({
-  ...{ songId, songUrl },
-  ...{ title: "Song", artist: "Band", coverImgUrl: "" },
+  songId,
+  songUrl,
+  title: "Song",
+  artist: "Band",
+  coverImgUrl: "",
 });
 
 test.each(links)("%s is the video's own id's link, and stored in one form", (link) => {

@@ -54,8 +54,16 @@ test("S54 a request's event reaches its room's hosts and its requester, once eac
   const { there, request, deliver } = await world();
   await deliver(trackRequested, {
     ...request,
-    ...{ room_name: "Blue", requester_name: "Ada", moderation_mode: "manual", express: false },
-    ...{ song_id: "demo_a", title: "Song", artist: "Band", prompt: "", genre: "", occasion: "" },
+    room_name: "Blue",
+    requester_name: "Ada",
+    moderation_mode: "manual",
+    express: false,
+    song_id: "demo_a",
+    title: "Song",
+    artist: "Band",
+    prompt: "",
+    genre: "",
+    occasion: "",
   });
   expect(whoGot(there, "request_changed")).toEqual(["host", "hostAgain", "ada"]);
   await deliver(requestNoted, request);
@@ -77,7 +85,9 @@ test("S54 a decision is sent to its requester in that room only", async () => {
   await deliver(requestDecided, { ...decision, status: "rejected" });
   expect(whoGot(there, "request_decided")).toEqual(["ada"]);
   expect(there.ada.last("request_decided")).toEqual({
-    ...{ request_id: request.request_id, status: "declined", message: "It was declined." },
+    request_id: request.request_id,
+    status: "declined",
+    message: "It was declined.",
   });
   expect(whoGot(there, "request_changed")).toEqual(["host", "hostAgain", "ada"]);
 });
@@ -91,7 +101,8 @@ test("S54 the return of a requester's coins is sent to the requester, a song tha
   await deliver(requestSettled, { ...request, outcome: "refunded", message: "It was deleted." });
   expect(whoGot(there, "coins_returned")).toEqual(["ada"]);
   expect(there.ada.last("coins_returned")).toEqual({
-    ...{ request_id: request.request_id, message: "It was deleted." },
+    request_id: request.request_id,
+    message: "It was deleted.",
   });
 });
 

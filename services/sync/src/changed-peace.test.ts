@@ -37,7 +37,9 @@ async function world() {
   const announce = async (subject: Subject | null, is_removal = false) => {
     const of = subject && subjectOf(subject);
     const payload = {
-      ...{ room_id: blue.roomId, at: 1, is_removal },
+      room_id: blue.roomId,
+      at: 1,
+      is_removal,
       subject: of && { user_id: of.userId, browsers: of.browsers, networks: of.networks },
     };
     await made.bus.publish({ id: randomUUID(), subject: roomPeaceChanged.subject, payload, requestId: "" });
@@ -156,8 +158,11 @@ describe("S84 who was here", () => {
   const asks = ({ blue }: World, node: ClusterNode, sinceMs: number, { userId = "", visitor }: Subject) =>
     syncHandlers(node.node.parts).wasHere(
       {
-        ...{ roomId: blue.roomId, sinceMs, userId },
-        ...{ browsers: [...(visitor?.browsers ?? [])], networks: [...(visitor?.networks ?? [])] },
+        roomId: blue.roomId,
+        sinceMs,
+        userId,
+        browsers: [...(visitor?.browsers ?? [])],
+        networks: [...(visitor?.networks ?? [])],
       },
       { caller: null, signal: new AbortController().signal },
     );

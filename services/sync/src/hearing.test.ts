@@ -20,7 +20,11 @@ async function world() {
     made.join(where, who, room_name, name, browser(name));
   const host = await join(here, hostIdentity, "h");
   return {
-    ...{ ...made, here, there, host, join },
+    ...made,
+    here,
+    there,
+    host,
+    join,
     play: async (currentTrack = one) => {
       const player_state = {
         currentTrack,

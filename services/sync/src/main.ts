@@ -35,8 +35,15 @@ export const service = defineService({
     const auth = authClient(peer(platform, "auth"));
     const person = servePerson(databaseUrl, { log, tables: exported });
     const erasures = await startErasures({
-      ...{ databaseUrl, schema: "sync", bus, clock, log, auth, people },
-      ...{ answer: syncErased, erase: erasePerson },
+      databaseUrl,
+      schema: "sync",
+      bus,
+      clock,
+      log,
+      auth,
+      people,
+      answer: syncErased,
+      erase: erasePerson,
     });
     const relay = await startRelay(databaseUrl, "sync", bus, log);
     const serving = await serveSync(config, platform, {

@@ -23,7 +23,7 @@ async function world() {
     await settle();
   };
   const of = { room_id: blue.roomId, room_name: "Blue", at: 1 };
-  return { ...made, ...{ one, blue, red, here, there, publish, of } };
+  return { ...made, one, blue, red, here, there, publish, of };
 }
 const noted = { signal: new AbortController().signal, caller: null };
 

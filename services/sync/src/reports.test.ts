@@ -20,7 +20,9 @@ function world(
   const [here, there] = [made.start(), made.start()];
   return {
     ...made,
-    ...{ room, here, there },
+    room,
+    here,
+    there,
     join: (who: Identity = guest, at = here) => made.join(at, who, "Blue"),
     enter: (who: Identity, name: string, visitor: VisitorKeys) =>
       made.join(here, who, name, undefined, visitor),

@@ -47,8 +47,18 @@ export async function serveSync(
   const { clock, ids, log, bus, cache, serviceSecrets: secrets, tls, inProcess } = platform;
   const limit = Math.min(maxConnections, descriptorsForClients(openFilesLimit()));
   const node = createNode({
-    ...{ clock, ids, log, bus, cache, rooms, logins, archive, attendance, chat },
-    ...{ personIds: personIds(secrets), witnessIds: witnessIds(secrets) },
+    clock,
+    ids,
+    log,
+    bus,
+    cache,
+    rooms,
+    logins,
+    archive,
+    attendance,
+    chat,
+    personIds: personIds(secrets),
+    witnessIds: witnessIds(secrets),
   });
   newGauge("tutti_sync_connections", "Connections to this node of sync.", () => node.sessions.size);
   const listeners = measureListeners(node.parts.rooms);

@@ -26,7 +26,10 @@ test("S76 a hundred messages from many writers at once are kept, whatever their 
     chat.add(
       room,
       {
-        ...{ id: randomUUID(), at, username: "Guest", has_account: false },
+        id: randomUUID(),
+        at,
+        username: "Guest",
+        has_account: false,
         text: "x",
         song: null,
         position: 0,

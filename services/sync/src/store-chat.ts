@@ -7,15 +7,27 @@ import type { ChatStore } from "./ports.ts";
 const stored = chatMessage.shape;
 
 const messageOf = ({ id, at, username, hasAccount, text, song, position }: Row): ChatMessage => ({
-  ...{ id, at: Number(at), username, has_account: hasAccount, text },
-  ...{ song: stored.song.parse(song), position },
+  id,
+  at: Number(at),
+  username,
+  has_account: hasAccount,
+  text,
+  song: stored.song.parse(song),
+  position,
 });
 
 const rowOf = (roomId: string, message: ChatMessage, author: string) => {
   const { id, at, username, has_account, text, song, position } = message;
   return {
-    ...{ id, roomId, at: BigInt(at), author, username, hasAccount: has_account, text },
-    ...{ song: song ?? Prisma.DbNull, position },
+    id,
+    roomId,
+    at: BigInt(at),
+    author,
+    username,
+    hasAccount: has_account,
+    text,
+    song: song ?? Prisma.DbNull,
+    position,
   };
 };
 

@@ -21,7 +21,11 @@ export const demoTracks = (count: number): Track[] =>
   JSON.parse(readFileSync(music, "utf8"))
     .slice(0, count)
     .map(({ song_id, title, artist, song_url, cover_img_url, duration_seconds }: Track) => ({
-      ...{ song_id, title, artist, song_url, duration_seconds },
+      song_id,
+      title,
+      artist,
+      song_url,
+      duration_seconds,
       ...(cover_img_url ? { cover_img_url } : {}),
     }));
 

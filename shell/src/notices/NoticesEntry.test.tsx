@@ -14,8 +14,12 @@ afterEach(async () => {
 });
 
 const notice = (part: object = {}) => ({
-  ...{ notice_id: "1", message: "Your report about eve was upheld.", reason: "<b>Ads</b>", is_seen: false },
-  ...{ created_at: "2026-11-20T12:00:00.000Z", appeal_until: null as string | null },
+  notice_id: "1",
+  message: "Your report about eve was upheld.",
+  reason: "<b>Ads</b>",
+  is_seen: false,
+  created_at: "2026-11-20T12:00:00.000Z",
+  appeal_until: null as string | null,
   ...part,
 });
 const open = async (handlers: Parameters<typeof fakeServer>[0], isMenuOpen = true) => {

@@ -119,7 +119,8 @@ export async function buildPrograms(say: (text: string) => void): Promise<string
       "go",
       ["build", "-ldflags", flags(kubernetes), "-o", output, `k8s.io/kubernetes/cmd/${name}`],
       {
-        ...{ cwd: work, env },
+        cwd: work,
+        env,
       },
     );
     say(`built ${name}`);

@@ -25,8 +25,12 @@ export async function letSound(
     await reportPlays(
       database,
       (inRoom.get(name) ?? []).map(({ songId }) => ({
-        ...{ room_id: id, song_id: songId, started_at: at - 30_000 },
-        ...{ outcome: "sounded", by: null, at },
+        room_id: id,
+        song_id: songId,
+        started_at: at - 30_000,
+        outcome: "sounded",
+        by: null,
+        at,
       })),
     );
   await untilNone(database, heldSql);

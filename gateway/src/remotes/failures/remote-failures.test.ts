@@ -17,7 +17,12 @@ import { remoteFailures } from "./remote-failures.ts";
 const installed = pinOf("aaaaaaaaaa");
 const canary = pinOf("bbbbbbbbbb");
 const shell = {
-  ...{ format: 1 as const, version: "1.0.0", home: [], firstRemote: [], onDemand: {}, shared: {} },
+  format: 1 as const,
+  version: "1.0.0",
+  home: [],
+  firstRemote: [],
+  onDemand: {},
+  shared: {},
 };
 const placed = (pin: typeof canary) => [{ pin, base: "/mfe-store/" }];
 
@@ -42,7 +47,11 @@ const readOffer = async (): Promise<Offer> => {
 /** A gateway; those of one test share the cache and the store. */
 const open = (instance: string, its: RemoteStore = store) =>
   remoteFailures({
-    ...{ store: its, offer: readOffer, cache, clock, log: { warn } },
+    store: its,
+    offer: readOffer,
+    cache,
+    clock,
+    log: { warn },
     counts: new SharedLoadCounts({ cache, clock, log: { warn }, instance }),
   });
 type Gateway = ReturnType<typeof open>;
@@ -61,7 +70,9 @@ test("a canary that fails for three of fifty visitors is withdrawn, with the rea
   expect(await withdrawn()).toBeNull();
   await fail(gateway);
   expect(await withdrawn()).toEqual({
-    ...{ build: canary.build, version: canary.version, at: new Date(clock.now()).toISOString() },
+    build: canary.build,
+    version: canary.version,
+    at: new Date(clock.now()).toISOString(),
     reason: "3 failures in 50 pages, of the stable build 0 failures in 950 pages",
   });
   expect((await gateway.offer()).hasCanary).toBe(false);

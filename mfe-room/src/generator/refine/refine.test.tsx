@@ -9,25 +9,44 @@ import GeneratorScreen from "../GeneratorScreen.tsx";
 const song = (id: string, title: string): Track => ({ song_id: id, title, artist: "Ada", song_url: "/m" });
 const [red, blue, green, gold] = [song("1", "Red"), song("2", "Blue"), song("3", "Green"), song("4", "Gold")];
 const reason = (song_id: string, year: string) => ({
-  ...{ song_id, because: "asked" },
+  song_id,
+  because: "asked",
   facts: [
     { kind: "year", values: [year] },
     { kind: "style", values: ["synth pop"] },
   ],
 });
 const generated = {
-  ...{ room_name: "Rain", playlist: [red, blue, green], combined_playlist_length: 3, duplicates_removed: 0 },
-  ...{ no_place: 0, introduction: "Rain.", source: "catalogue", understood: [], understood_phrases: [] },
-  ...{ unused: [], is_draft: false, draft_id: null, maker_key: "k", reasons: [reason("1", "1987")] },
+  room_name: "Rain",
+  playlist: [red, blue, green],
+  combined_playlist_length: 3,
+  duplicates_removed: 0,
+  no_place: 0,
+  introduction: "Rain.",
+  source: "catalogue",
+  understood: [],
+  understood_phrases: [],
+  unused: [],
+  is_draft: false,
+  draft_id: null,
+  maker_key: "k",
+  reasons: [reason("1", "1987")],
 };
 const refined = {
-  ...{ outcome: "changed", introduction: "Slower.", added_ids: ["4"], removed_ids: ["3"], moved_ids: [] },
+  outcome: "changed",
+  introduction: "Slower.",
+  added_ids: ["4"],
+  removed_ids: ["3"],
+  moved_ids: [],
   songs: [
     { song_id: "1", track: red, reason: reason("1", "1987") },
     { song_id: "2", track: null, reason: { song_id: "2", because: "none", facts: [] } },
     { song_id: "4", track: gold, reason: { ...reason("4", "1990"), because: "fills" } },
   ],
-  ...{ kept: 2, kept_ids: ["1"], understood: ["slower"], unused: [] },
+  kept: 2,
+  kept_ids: ["1"],
+  understood: ["slower"],
+  unused: [],
   understood_phrases: [{ kind: "pace", stance: "", values: ["slower"] }],
 };
 const refine = "POST /api/refine-playlist";
@@ -78,8 +97,15 @@ test("a sentence changes the list, and says what it did; the next one comes with
   await say("slower");
   await screen.shows("1 song is new, 1 is gone, 2 stay.");
   expect(await sent(refine)).toEqual({
-    ...{ prompt: "80s pop", genre: "", occasion: "", language: "en", niche_level: 50 },
-    ...{ sentences: ["slower"], song_ids: ["1", "2", "3"], locked_ids: ["2"], removed_ids: [] },
+    prompt: "80s pop",
+    genre: "",
+    occasion: "",
+    language: "en",
+    niche_level: 50,
+    sentences: ["slower"],
+    song_ids: ["1", "2", "3"],
+    locked_ids: ["2"],
+    removed_ids: [],
   });
   expect(titles()).toEqual(["Red", "Blue", "Gold"]);
   expect(screen.text()).toContain("Slower.");
@@ -152,8 +178,12 @@ test("the room gets the changed list, with the key of its maker; an unchanged on
     room_name: "Rain",
     maker_key: "k",
     refined: {
-      ...{ prompt: "80s pop", genre: "", occasion: "", language: "en" },
-      ...{ sentences: ["slower"], song_ids: ["1", "2", "4"] },
+      prompt: "80s pop",
+      genre: "",
+      occasion: "",
+      language: "en",
+      sentences: ["slower"],
+      song_ids: ["1", "2", "4"],
     },
   });
   await screen.close();

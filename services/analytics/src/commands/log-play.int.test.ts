@@ -38,8 +38,14 @@ const play = (caller = person(), roomName = "Blue", songId = "demo_a") =>
 const heard = (at = clock.now(), more: Partial<SongPlay> = {}) =>
   keepHeardPlays(opened.db, [
     {
-      ...{ room_id: blue.id, song_id: "demo_a", started_at: at - 60_000, outcome: "sounded" as const },
-      ...{ by: null, is_audible: true, at: at - 30_000, ...more },
+      room_id: blue.id,
+      song_id: "demo_a",
+      started_at: at - 60_000,
+      outcome: "sounded" as const,
+      by: null,
+      is_audible: true,
+      at: at - 30_000,
+      ...more,
     },
   ]);
 const publishedOf = async ({ userId }: { userId: string }) =>

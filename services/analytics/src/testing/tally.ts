@@ -6,12 +6,19 @@ type SongAction = "play_song" | "pause_song" | "favorite_song" | "add_song" | "r
 type RoomAction = "join_room" | "leave_room" | "create_room" | "favorite_room";
 
 const newSong = () => ({
-  ...{ play_song: 0, pause_song: 0, favorite_song: 0, add_song: 0, remove_song: 0 },
+  play_song: 0,
+  pause_song: 0,
+  favorite_song: 0,
+  add_song: 0,
+  remove_song: 0,
   rooms: new Set<string>(),
 });
 const newRoom = (name: string) => ({
   name,
-  ...{ join_room: 0, leave_room: 0, create_room: 0, favorite_room: 0 },
+  join_room: 0,
+  leave_room: 0,
+  create_room: 0,
+  favorite_room: 0,
   users: new Set<string>(),
 });
 const newUser = () => ({ username: "", rooms: 0, plays: 0, favorites: 0 });

@@ -39,7 +39,9 @@ const service =
     const size = Math.min(500, count - from);
     return {
       page: {
-        ...{ table: "songs", meaningEn: "Songs.", meaningZh: "歌曲。" },
+        table: "songs",
+        meaningEn: "Songs.",
+        meaningZh: "歌曲。",
         rows: Array.from({ length: size }, (_, i) => row(from + i)),
       },
       next: from + size < count ? String(from + size) : "",

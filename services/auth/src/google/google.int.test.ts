@@ -35,7 +35,11 @@ afterAll(async () => {
 });
 
 const deps = () => ({
-  ...{ db, cache: memoryCache(clock), clock, ids: systemIds, log: silent },
+  db,
+  cache: memoryCache(clock),
+  clock,
+  ids: systemIds,
+  log: silent,
   google: googleAt(server.settings, clock),
   wakeMail: () => {},
   ...settled,
@@ -142,7 +146,8 @@ describe("a page that asks for the name", () => {
     const before = await db.user.count();
     const asked = signIn(credential, { asksForName: true });
     await expect(asked).rejects.toMatchObject({
-      ...{ kind: "conflict", code: "choose_username" },
+      kind: "conflict",
+      code: "choose_username",
       fields: { credential, suggestion: expect.stringMatching(neutral) },
     });
     expect(await db.user.count()).toBe(before);
@@ -152,7 +157,8 @@ describe("a page that asks for the name", () => {
     expect((await signIn(credential, { asksForName: true })).account?.id).toBe(made.account?.id);
     const other = await credentialOf();
     await expect(signIn(other, { asksForName: true, username })).rejects.toMatchObject({
-      ...{ code: "username_taken", fields: { suggestion: expect.stringMatching(neutral) } },
+      code: "username_taken",
+      fields: { suggestion: expect.stringMatching(neutral) },
     });
     await expect(signIn(other, { asksForName: true, username: "x" })).rejects.toMatchObject({
       code: "username_length",
@@ -178,7 +184,8 @@ describe("an e-mail address alone opens no account", () => {
     expect(account?.id).not.toBe(victim.user.id);
     expect(account?.email).toBe(email);
     expect(await db.user.findUnique({ where: { id: victim.user.id } })).toMatchObject({
-      ...{ email, emailVerified: false },
+      email,
+      emailVerified: false,
     });
     expect((await logIn(deps(), { ...input, address: "::1" }, firefox)).user.id).toBe(victim.user.id);
   });
@@ -203,7 +210,9 @@ describe("an e-mail address alone opens no account", () => {
     const before = await db.user.count();
     for (const asksForName of [true, false])
       await expect(signIn(credential, { asksForName, username: "" })).rejects.toMatchObject({
-        ...{ kind: "conflict", code: "google_link_needed", fields: { credential } },
+        kind: "conflict",
+        code: "google_link_needed",
+        fields: { credential },
       });
     expect(await db.user.count()).toBe(before);
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ googleSub: null });
@@ -225,7 +234,10 @@ describe("an e-mail address alone opens no account", () => {
     await expect(signIn(credential)).rejects.toMatchObject({ code: "google_link_needed" });
     const parts = deps();
     const reset = await issueLink(parts, {
-      ...{ purpose: "reset_password", userId: user.id, email, origin: "" },
+      purpose: "reset_password",
+      userId: user.id,
+      email,
+      origin: "",
     });
     await resetPassword(parts, { token: reset.split("#")[1] ?? "", password: "mine at last" }, firefox);
     await expect(findSession(parts, strangers)).rejects.toMatchObject({ code: "session_ended" });
@@ -280,7 +292,8 @@ describe("the code flow", () => {
     const idToken = await credentialOf();
     server.codes.set("good", { idToken, verifier: "v" });
     await expect(exchange("good", "other")).rejects.toMatchObject({
-      ...{ kind: "unauthenticated", message: "Failed to exchange Google code for token" },
+      kind: "unauthenticated",
+      message: "Failed to exchange Google code for token",
     });
     expect((await exchange("good", "v")).account?.username).toMatch(/^grace/);
     await expect(exchange("good", "v")).rejects.toMatchObject({ kind: "unauthenticated" });

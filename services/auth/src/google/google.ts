@@ -90,14 +90,19 @@ export function googleAt(
 
   async function exchange(code: string, redirectUri: string, codeVerifier: string): Promise<GooglePerson> {
     const body = new URLSearchParams({
-      ...{ grant_type: "authorization_code", client_id: clientId, client_secret: clientSecret ?? "" },
+      grant_type: "authorization_code",
+      client_id: clientId,
+      client_secret: clientSecret ?? "",
       code,
       redirect_uri: redirectUri,
       // guard: pkce-verifier
       code_verifier: codeVerifier,
     });
     const answer = await fetch(tokenUrl, {
-      ...{ method: "POST", body, redirect: "error", signal: AbortSignal.timeout(timeoutMs) },
+      method: "POST",
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => {
       throw unavailable();
     });

@@ -37,8 +37,11 @@ async function deleteAccount(parts: DeletingParts, user: User): Promise<boolean>
     const person = { userId: id, username };
     await tx.departure.create({
       data: {
-        ...{ id: deletionId, accountKey: accountKey(secrets[0], id), ...person },
-        ...{ awaited: [...erasingServices], deletedAt },
+        id: deletionId,
+        accountKey: accountKey(secrets[0], id),
+        ...person,
+        awaited: [...erasingServices],
+        deletedAt,
       },
     });
     const event = { deletion_id: deletionId, user_id: id, username, at: Math.round(clock.now()) };

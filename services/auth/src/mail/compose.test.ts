@@ -19,8 +19,12 @@ const letters: readonly NamedLetter[] = [
 ];
 const written = (letter: NamedLetter, language: "en" | "zh" = "en") =>
   compose({
-    ...{ id: "1", to: "ada@example.org", letter, language },
-    ...{ origin: "https://tutti.example", link: "https://tutti.example/page#token" },
+    id: "1",
+    to: "ada@example.org",
+    letter,
+    language,
+    origin: "https://tutti.example",
+    link: "https://tutti.example/page#token",
   });
 
 test.each(letters.flatMap((letter) => (["en", "zh"] as const).map((language) => ({ letter, language }))))(

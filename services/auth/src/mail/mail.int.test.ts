@@ -42,7 +42,12 @@ afterAll(async () => {
 });
 
 const deps = () => ({
-  ...{ db, cache: memoryCache(clock), clock, ids: systemIds, log: silent, google: null },
+  db,
+  cache: memoryCache(clock),
+  clock,
+  ids: systemIds,
+  log: silent,
+  google: null,
   wakeMail: () => {},
   ...settled,
 });

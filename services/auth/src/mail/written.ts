@@ -33,7 +33,11 @@ function toHolder({ id, kind, language }: Mail, holder: User, origin: string): M
   const attempt = attempts[kind];
   if (!attempt || holder.email === null) return null;
   return compose({
-    ...{ id, to: holder.email, origin, link: "", language: holder.language ?? language },
+    id,
+    to: holder.email,
+    origin,
+    link: "",
+    language: holder.language ?? language,
     letter: { kind: "address_taken", attempt, username: holder.username },
   });
 }

@@ -53,7 +53,11 @@ test("a profile is empty at first, and a change leaves the other fields", async 
   await auth.updateProfile({ bio: "Bass.", age: 30, country: "DE", tags }, as(fay));
   await auth.updateProfile({ sex: "female", tags: undefined }, as(fay));
   expect(await profileOf(fay.username.toUpperCase())).toMatchObject({
-    ...{ bio: "Bass.", age: 30, country: "DE", sex: "female", tags },
+    bio: "Bass.",
+    age: 30,
+    country: "DE",
+    sex: "female",
+    tags,
   });
   await auth.updateProfile({ age: 0, tags: noTags }, as(fay));
   const changed = await profileOf(fay.username);

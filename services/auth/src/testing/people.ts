@@ -15,7 +15,12 @@ export const password = "correct horse";
 /** Accounts of a test, with one cache for their limits. */
 export function people(db: PrismaClient, clock: ReturnType<typeof manualClock>) {
   const deps: Deps = {
-    ...{ db, cache: memoryCache(clock), clock, ids: systemIds, log: silent, google: null },
+    db,
+    cache: memoryCache(clock),
+    clock,
+    ids: systemIds,
+    log: silent,
+    google: null,
     ...settled,
     wakeMail: () => {},
   };

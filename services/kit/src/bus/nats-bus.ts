@@ -43,7 +43,11 @@ async function logComplaints(connection: NatsConnection, log: Logger): Promise<v
 async function open(url: string, { name, tls, ping = 5000 }: Client) {
   try {
     const connection = await connect({
-      ...{ servers: url, name, inboxPrefix: inboxOf(name), maxReconnectAttempts: -1, timeout: 5000 },
+      servers: url,
+      name,
+      inboxPrefix: inboxOf(name),
+      maxReconnectAttempts: -1,
+      timeout: 5000,
       pingInterval: ping,
       ...(tls && { tls: { ca: tls.ca.toString(), cert: tls.cert.toString(), key: tls.key.toString() } }),
     });

@@ -47,7 +47,12 @@ async function start({ isSettled = (): boolean => true, deleted = [] as string[]
   running.push(await startRelay(database.url, "rooms", bus, log));
   running.push(
     await startErasures({
-      ...{ databaseUrl: database.url, schema: "rooms", bus, clock, log, answer: roomsErased },
+      databaseUrl: database.url,
+      schema: "rooms",
+      bus,
+      clock,
+      log,
+      answer: roomsErased,
       people: "select user_id as id from rooms.favorites",
       auth: {
         findDeletedAccounts: async ({ ids }) => ({ ids: ids.filter((id) => deleted.includes(id)) }),

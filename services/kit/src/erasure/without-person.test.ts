@@ -9,7 +9,10 @@ const without = (value: unknown) => withoutPerson(value, person, "R");
 describe("a JSON value without a person", () => {
   test("has another id wherever theirs was", () => {
     expect(without({ user_id: userId, by: [userId, other], author: `user:${userId}`, at: 1 })).toEqual({
-      ...{ user_id: "R", by: ["R", other], author: "user:R", at: 1 },
+      user_id: "R",
+      by: ["R", other],
+      author: "user:R",
+      at: 1,
     });
   });
 

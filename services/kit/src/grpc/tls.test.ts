@@ -21,7 +21,7 @@ describe("a server that requires certificates", () => {
     return { ca: Buffer.from(ca), cert: Buffer.from(certificate), key: Buffer.from(key) };
   };
   const client = (tls: Tls | undefined, name = "auth") =>
-    rpcClient(AuthServiceClient, { ...{ name, tls, secret: "s" }, address: `127.0.0.1:${server.port}` });
+    rpcClient(AuthServiceClient, { name, tls, secret: "s", address: `127.0.0.1:${server.port}` });
   const ask = async (tls: Tls | undefined, name?: string) => {
     const asked = client(tls, name);
     return asked.getUsers({ ids: [], usernames: [] }, { timeout: 1000 }).finally(() => asked.close());

@@ -159,7 +159,9 @@ describe("a link that is no video", () => {
 
   test("a video in a playlist has both, and one in a mix is the video alone", () => {
     expect(readLink(`https://youtu.be/${id}?list=PLabcdefghij`)).toEqual({
-      ...{ kind: "video", videoId: id, listId: "PLabcdefghij" },
+      kind: "video",
+      videoId: id,
+      listId: "PLabcdefghij",
     });
     expect(readLink(`https://youtu.be/${id}?list=RD${id}`)).toEqual({ kind: "video", videoId: id });
     expect(readLink(`https://youtu.be/${id}?list=WL`)).toEqual({ kind: "video", videoId: id });

@@ -37,7 +37,9 @@ export async function personPage(
   const following = hasMore ? `${index}:${Number(offset) + pageSize}` : `${Number(index) + 1}:0`;
   return {
     page: {
-      ...{ table: name, meaningEn: meaning.en, meaningZh: meaning.zh },
+      table: name,
+      meaningEn: meaning.en,
+      meaningZh: meaning.zh,
       rows: rows.slice(0, pageSize).map(({ row }) => row),
     },
     next: isLast ? "" : following,

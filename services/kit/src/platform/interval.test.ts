@@ -9,7 +9,10 @@ function startTestInterval(work: (round: number, signal: AbortSignal) => Promise
   const clock = manualClock();
   const done = { count: 0 };
   const running = startInterval({
-    ...{ everyMs: 1000, clock, log: createLogger("test", "silent"), failure: "a round failed" },
+    everyMs: 1000,
+    clock,
+    log: createLogger("test", "silent"),
+    failure: "a round failed",
     work: (signal) => work(++done.count, signal),
   });
   return { clock, done, running };

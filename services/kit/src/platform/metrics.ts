@@ -28,7 +28,9 @@ const registers = [metrics];
 export const newGauge = (name: string, help: string, value: () => number) => {
   metrics.removeSingleMetric(name);
   return new Gauge({
-    ...{ name, help, registers },
+    name,
+    help,
+    registers,
     collect() {
       this.set(value());
     },

@@ -2,7 +2,14 @@ import { skeleton } from "./skeleton.ts";
 
 /** Letters that digits and signs are used for. */
 const letterOf: Readonly<Record<string, string>> = {
-  ...{ "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s", "!": "i", l: "i" },
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+  l: "i",
 };
 
 /**

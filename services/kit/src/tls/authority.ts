@@ -53,7 +53,10 @@ export async function newAuthority(name: string, days = 3650): Promise<KeyPair> 
   ];
   const made = await X509CertificateGenerator.createSelfSigned({
     ...lifetime(days),
-    ...{ name: [{ CN: [name] }], keys, signingAlgorithm: algorithm, extensions },
+    name: [{ CN: [name] }],
+    keys,
+    signingAlgorithm: algorithm,
+    extensions,
   });
   return { certificate: `${made.toString("pem")}\n`, key: await keyText(keys.privateKey) };
 }
@@ -71,9 +74,12 @@ export async function issue(authority: KeyPair, names: readonly string[], days =
   ];
   const made = await X509CertificateGenerator.create({
     ...lifetime(days),
-    ...{ subject: [{ CN: [names[0] ?? ""] }], issuer: new X509Certificate(authority.certificate).subject },
-    ...{ publicKey: keys.publicKey, signingKey: await readKey(authority.key) },
-    ...{ signingAlgorithm: algorithm, extensions },
+    subject: [{ CN: [names[0] ?? ""] }],
+    issuer: new X509Certificate(authority.certificate).subject,
+    publicKey: keys.publicKey,
+    signingKey: await readKey(authority.key),
+    signingAlgorithm: algorithm,
+    extensions,
   });
   return { certificate: `${made.toString("pem")}\n`, key: await keyText(keys.privateKey) };
 }

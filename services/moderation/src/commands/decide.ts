@@ -35,7 +35,11 @@ const conclude = ({ db, clock }: Pick<Deps, "db" | "clock">, request: Request, j
       where: { requestId: request.request_id, decidedAt: null },
       data: {
         decidedAt: new Date(clock.now()),
-        ...{ verdict, score, reasoning, attributes: [...attributes], provider },
+        verdict,
+        score,
+        reasoning,
+        attributes: [...attributes],
+        provider,
       },
     });
     if (count === 0) return;

@@ -38,22 +38,45 @@ test("a person who leaves is in no report, notice or decision; reports and their
   const deps = { db, clock, ids: systemIds, findMessage };
   const about = (by: Caller, of: Caller) =>
     createReport(deps, by, {
-      ...{ kind: "person", roomId: null, roomName: "favorites_ada", subjectId: of.userId },
-      ...{ subjectName: of.username, messageId: "", reason: "spam", text: `From ${by.username}` },
+      kind: "person",
+      roomId: null,
+      roomName: "favorites_ada",
+      subjectId: of.userId,
+      subjectName: of.username,
+      messageId: "",
+      reason: "spam",
+      text: `From ${by.username}`,
     });
   const first = await about(ben, ada);
   await about(ada, ben);
   await createReport(deps, ben, {
-    ...{ kind: "message", roomId: randomUUID(), roomName: "Blue", subjectId: null, subjectName: "" },
-    ...{ messageId, reason: "hate", text: "" },
+    kind: "message",
+    roomId: randomUUID(),
+    roomName: "Blue",
+    subjectId: null,
+    subjectName: "",
+    messageId,
+    reason: "hate",
+    text: "",
   });
   await decideReport(deps, boss, { reportId: first.id, isUpheld: true, text: "Advertising" });
   await receiveRequest(
     { db, clock },
     {
-      ...{ room_id: randomUUID(), request_id: randomUUID(), requester_id: ada.userId, at: 1 },
-      ...{ room_name: "Blue", requester_name: "Ada", moderation_mode: "ai", express: false },
-      ...{ song_id: "demo_a", title: "Ada", artist: "Band", prompt: "", genre: "", occasion: "" },
+      room_id: randomUUID(),
+      request_id: randomUUID(),
+      requester_id: ada.userId,
+      at: 1,
+      room_name: "Blue",
+      requester_name: "Ada",
+      moderation_mode: "ai",
+      express: false,
+      song_id: "demo_a",
+      title: "Ada",
+      artist: "Band",
+      prompt: "",
+      genre: "",
+      occasion: "",
     },
   );
   expect(await everything()).toContain(ada.userId);

@@ -43,10 +43,15 @@ function presentDecision(row: Row): Decision {
   const { title, artist, requester_name } = requestSchema.parse(row.request);
   return {
     decidedAt: row.decidedAt ?? undefined,
-    ...{ songTitle: title, songArtist: artist, requestedBy: requester_name, requestId: row.requestId },
+    songTitle: title,
+    songArtist: artist,
+    requestedBy: requester_name,
+    requestId: row.requestId,
     verdict: verdicts.get(row.verdict ?? "") ?? Verdict.UNSPECIFIED,
     score: row.score ?? 0,
-    ...{ reasoning: row.reasoning, attributes: row.attributes, provider: row.provider },
+    reasoning: row.reasoning,
+    attributes: row.attributes,
+    provider: row.provider,
   };
 }
 

@@ -24,7 +24,10 @@ export const reportHandlers = (deps: ReportDeps): Pick<Handlers<ModerationServic
       reason: reasonNamed(reason),
       roomId: ids.roomId ?? null,
       subjectId: ids.subjectId ?? null,
-      ...{ text, messageId, roomName, subjectName },
+      text,
+      messageId,
+      roomName,
+      subjectName,
     });
     return { reportId, createdAt };
   },
@@ -50,7 +53,10 @@ export const reportHandlers = (deps: ReportDeps): Pick<Handlers<ModerationServic
       inTime.flatMap(({ decisionId }) => decisionId ?? []),
     );
     const present = (notice: (typeof notices)[number]) => ({
-      ...{ id: notice.id, message: notice.message, reason: notice.reason, createdAt: notice.createdAt },
+      id: notice.id,
+      message: notice.message,
+      reason: notice.reason,
+      createdAt: notice.createdAt,
       isSeen: notice.seenAt !== null,
       appealUntil: open.has(notice.decisionId ?? "") ? (appealUntil(notice, now) ?? undefined) : undefined,
     });

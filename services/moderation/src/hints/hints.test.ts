@@ -4,8 +4,14 @@ import { hintsFor } from "./hints.ts";
 import { chineseHints } from "./wording.ts";
 
 const song = (part: Partial<SongFacts>): SongFacts => ({
-  ...{ title: "Blue", artists: ["The Blue Notes"], year: 1994, genres: ["Jazz"], moods: ["calm"] },
-  ...{ energy: 0.2, popularity: 0.5, language: "en" },
+  title: "Blue",
+  artists: ["The Blue Notes"],
+  year: 1994,
+  genres: ["Jazz"],
+  moods: ["calm"],
+  energy: 0.2,
+  popularity: 0.5,
+  language: "en",
   ...part,
 });
 const room = { ownerId: null, prompt: "rainy evening", genre: "", occasion: "", songs: [] };

@@ -68,7 +68,9 @@ export function hintsFor(
   return {
     suggestedCriteria: wording.criteria({
       prompt: room.prompt,
-      ...{ genres, moods, refused },
+      genres,
+      moods,
+      refused,
       isLoudExcluded: isExcluded("high"),
       isSlowExcluded: isExcluded("low"),
     }),

@@ -9,8 +9,14 @@ import type { Case } from "./judgement.ts";
 import type { Compare } from "./rules.ts";
 
 const facts: SongFacts = {
-  ...{ title: "Blue", artists: ["The Blue Notes"], year: 1994, genres: ["Jazz"], moods: ["calm"] },
-  ...{ energy: 0.2, popularity: 0.5, language: "en" },
+  title: "Blue",
+  artists: ["The Blue Notes"],
+  year: 1994,
+  genres: ["Jazz"],
+  moods: ["calm"],
+  energy: 0.2,
+  popularity: 0.5,
+  language: "en",
 };
 const names = (source: string) => ({ title: "Blue", artist: "The Blue Notes", source });
 const knowsAll: Compare = async () => ({ facts, names: names("catalogue"), aspects: [] });

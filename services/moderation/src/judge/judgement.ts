@@ -60,5 +60,7 @@ export const unsure = (
 ): Judgement => ({
   verdict: "unsure",
   score: 0.5,
-  ...{ reasoning, attributes, provider },
+  reasoning,
+  attributes,
+  provider,
 });

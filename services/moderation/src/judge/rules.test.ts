@@ -6,12 +6,21 @@ import { rulesJudge, scoreOf } from "./rules.ts";
 import { verdictOf } from "./thresholds.ts";
 
 const facts: SongFacts = {
-  ...{ title: "Blue", artists: ["The Blue Notes"], year: 1994, genres: ["Jazz"], moods: ["calm"] },
-  ...{ energy: 0.2, popularity: 0.5, language: "en" },
+  title: "Blue",
+  artists: ["The Blue Notes"],
+  year: 1994,
+  genres: ["Jazz"],
+  moods: ["calm"],
+  energy: 0.2,
+  popularity: 0.5,
+  language: "en",
 };
 const aspect = (fit: number, kind = "genre", isRefused = false): Aspect => ({
-  ...{ kind, fit, isRefused },
-  ...{ wanted: "jazz", found: "Jazz" },
+  kind,
+  fit,
+  isRefused,
+  wanted: "jazz",
+  found: "Jazz",
 });
 const songUrl = "https://www.youtube.com/watch?v=aaaaaaaaaaa";
 const asked: Case = {

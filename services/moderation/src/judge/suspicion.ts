@@ -28,22 +28,27 @@ const rot13 = (text: string) =>
   text.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97));
 /** Maps Cyrillic and Greek look-alikes to Latin letters. */
 const lookAlikes: Readonly<Record<string, string>> = {
-  ...{
-    а: "a",
-    е: "e",
-    о: "o",
-    р: "p",
-    с: "c",
-    у: "y",
-    х: "x",
-    і: "i",
-    ѕ: "s",
-    ј: "j",
-    ԁ: "d",
-    ѵ: "v",
-    г: "r",
-  },
-  ...{ α: "a", ε: "e", ο: "o", ρ: "p", ν: "v", ι: "i", τ: "t", κ: "k" },
+  а: "a",
+  е: "e",
+  о: "o",
+  р: "p",
+  с: "c",
+  у: "y",
+  х: "x",
+  і: "i",
+  ѕ: "s",
+  ј: "j",
+  ԁ: "d",
+  ѵ: "v",
+  г: "r",
+  α: "a",
+  ε: "e",
+  ο: "o",
+  ρ: "p",
+  ν: "v",
+  ι: "i",
+  τ: "t",
+  κ: "k",
 };
 
 /** The text with common obfuscations undone. */

@@ -49,8 +49,11 @@ export async function appeal(
   const { count } = await db.report.updateMany({
     where: { decisionId: notice.decisionId, /* guard: appeal-once */ appealedAt: null },
     data: {
-      ...{ state: "open", appealedAt: new Date(now) },
-      ...{ appealedById: userId, appealedBy: username, appealText: text },
+      state: "open",
+      appealedAt: new Date(now),
+      appealedById: userId,
+      appealedBy: username,
+      appealText: text,
     },
   });
   if (count === 0) throw conflict("Somebody has appealed against this decision already.", "appeal_made");

@@ -81,8 +81,14 @@ export async function createReport(deps: ReportDeps, reporter: Reporter, input: 
     if (reporterNetwork) await requireAllowance(tx, { reporterNetwork }, maxPerDay.network, now);
     return tx.report.create({
       data: {
-        ...{ id: ids.uuid(), ...subject, reporterId, reporterName, reporterNetwork },
-        ...{ reason, text, createdAt: new Date(now) },
+        id: ids.uuid(),
+        ...subject,
+        reporterId,
+        reporterName,
+        reporterNetwork,
+        reason,
+        text,
+        createdAt: new Date(now),
       },
     });
   });

@@ -51,7 +51,8 @@ function noticesOf(reports: readonly Report[], { isUpheld, reason, decisionId }:
   const notices = accounts.map((report) => ({
     userId: report.reporterId,
     message: noticeForReporter(report, isUpheld),
-    ...{ reason, decisionId: isUpheld ? null : finalOr([report]) },
+    reason,
+    decisionId: isUpheld ? null : finalOr([report]),
   }));
   const last = reports.at(-1);
   if (!last?.subjectId) return notices;
@@ -101,7 +102,9 @@ export async function decideReport(
         state: isUpheld ? "upheld" : "dismissed",
         decisionId,
         decidedAt: new Date(deps.clock.now()),
-        ...{ decidedById: caller.userId, decidedBy: caller.username, decision },
+        decidedById: caller.userId,
+        decidedBy: caller.username,
+        decision,
       },
     });
     await sendNotices(deps, tx, noticesOf(reports, { isUpheld, reason: decision, decisionId }));

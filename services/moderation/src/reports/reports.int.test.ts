@@ -31,15 +31,24 @@ const unknownMessage = async () => {
   throw notFound("This message is not there any more.", "message_not_found");
 };
 const deps = (part: Partial<ReportDeps> = {}): ReportDeps => ({
-  ...{ db, clock, ids: systemIds, findMessage: unknownMessage },
+  db,
+  clock,
+  ids: systemIds,
+  findMessage: unknownMessage,
   ...part,
 });
 const caller = (username: string, isAdmin = false): Caller => ({ userId: randomUUID(), username, isAdmin });
 const admin = caller("boss", true);
 type Input = Parameters<typeof createReport>[2];
 const person = (name: string, part: Partial<Input> = {}): Input => ({
-  ...{ kind: "person", roomId: null, roomName: "", subjectId: randomUUID(), subjectName: name },
-  ...{ messageId: "", reason: "spam", text: "" },
+  kind: "person",
+  roomId: null,
+  roomName: "",
+  subjectId: randomUUID(),
+  subjectName: name,
+  messageId: "",
+  reason: "spam",
+  text: "",
   ...part,
 });
 const inOrder = (reports: readonly { id: string }[]) => reports.map(({ id }) => id).sort();

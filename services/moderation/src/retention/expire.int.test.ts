@@ -22,12 +22,21 @@ afterAll(() => close());
 
 const decision = { state: "upheld" as const, decisionId: randomUUID(), decidedById: randomUUID() };
 const report = (reporterName: string, decidedAt: Date | null) => ({
-  ...{ id: randomUUID(), kind: "person" as const, subjectKey: "person:eve", reason: "spam" as const },
-  ...{ reporterId: randomUUID(), reporterName, createdAt: ago(400) },
+  id: randomUUID(),
+  kind: "person" as const,
+  subjectKey: "person:eve",
+  reason: "spam" as const,
+  reporterId: randomUUID(),
+  reporterName,
+  createdAt: ago(400),
   ...(decidedAt === null ? {} : { ...decision, decidedAt }),
 });
 const notice = (message: string, sent: number, read: number | null) => ({
-  ...{ id: randomUUID(), userId: randomUUID(), message, reason: "", createdAt: ago(sent) },
+  id: randomUUID(),
+  userId: randomUUID(),
+  message,
+  reason: "",
+  createdAt: ago(sent),
   seenAt: read === null ? null : ago(read),
 });
 

@@ -20,7 +20,10 @@ export interface ModelServer {
 
 const completion = (content: string) =>
   JSON.stringify({
-    ...{ id: "1", object: "chat.completion", created: 0, model: "test" },
+    id: "1",
+    object: "chat.completion",
+    created: 0,
+    model: "test",
     choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content, refusal: null } }],
   });
 
@@ -44,7 +47,9 @@ export async function startModelServer(answer: Answer): Promise<ModelServer> {
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
   const running: ModelServer = {
-    ...{ url: `http://127.0.0.1:${port}/v1`, bodies, answer },
+    url: `http://127.0.0.1:${port}/v1`,
+    bodies,
+    answer,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

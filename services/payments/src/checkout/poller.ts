@@ -66,6 +66,9 @@ async function settlePaymentReturns(deps: Deps, found: AsyncIterable<PaymentRetu
 /** Polls the provider every `everyMs` for orders that have been open for a minute. */
 export const startPoller = (deps: Deps, log: Logger, everyMs: number): Running =>
   startInterval({
-    ...{ everyMs, clock: deps.clock, log, failure: "polling checkouts failed; retrying" },
+    everyMs,
+    clock: deps.clock,
+    log,
+    failure: "polling checkouts failed; retrying",
     work: () => pollOnce(deps, log, everyMs),
   });

@@ -75,9 +75,18 @@ export async function createCheckout(deps: Deps, caller: Caller, input: Input): 
   const id = ids.uuid();
   const now = clock.now();
   const order = {
-    ...{ id, userId, packageId: pack.id, packageName: pack.name, coins: BigInt(pack.coins) },
-    ...{ amountCents: cents, fullCents: pack.cents, currency, coupon, provider: provider.name },
-    ...{ createdAt: new Date(now), nextLookAt: new Date(now + firstLookDelayMs) },
+    id,
+    userId,
+    packageId: pack.id,
+    packageName: pack.name,
+    coins: BigInt(pack.coins),
+    amountCents: cents,
+    fullCents: pack.cents,
+    currency,
+    coupon,
+    provider: provider.name,
+    createdAt: new Date(now),
+    nextLookAt: new Date(now + firstLookDelayMs),
   };
   await db
     .$transaction(async (tx) => {

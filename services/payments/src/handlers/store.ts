@@ -27,7 +27,9 @@ const purchasesOf = ({ provider, practice }: Deps): Purchases =>
   practice ? Purchases.PRACTICE : provider ? Purchases.STRIPE : Purchases.CLOSED;
 
 const presentCheckout = ({ state, coins, couponRefused }: Order) => ({
-  ...{ state: presentState(state), coins, couponRefused },
+  state: presentState(state),
+  coins,
+  couponRefused,
 });
 
 /** Handlers of the store's calls. */
@@ -64,8 +66,13 @@ export const storeHandlers = (deps: Deps): Pick<Handlers<PaymentsServiceServer>,
     const { packageName, coins, amountCents, coupon, state } = order;
     const fullCents = findPackage(order.packageId)?.cents ?? amountCents;
     return {
-      ...{ packageName, coins, amountCents, fullCents, cancelUrl },
-      ...{ couponCode: coupon ?? "", state: presentState(state) },
+      packageName,
+      coins,
+      amountCents,
+      fullCents,
+      cancelUrl,
+      couponCode: coupon ?? "",
+      state: presentState(state),
     };
   },
   payPracticeCheckout: async ({ sessionId }, call) => ({

@@ -12,7 +12,11 @@ afterAll(() => payments.close());
 afterEach(async () => expect(await payments.audit()).toEqual(balanced));
 
 const requestIn = (roomId: string, userId: string, id = `request:${randomUUID()}`) => ({
-  ...{ id, userId, roomId, purpose: "song_request" as const, ttlSeconds: 60 },
+  id,
+  userId,
+  roomId,
+  purpose: "song_request" as const,
+  ttlSeconds: 60,
 });
 
 /** Each row of a statement follows from the one before it. */

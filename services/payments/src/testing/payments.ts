@@ -41,8 +41,18 @@ export async function openPayments(setup: Setup = {}) {
   /** Rooms that the rooms service would return. */
   const elsewhere = new Map<string, RoomFacts>();
   const deps: Deps = {
-    ...{ db, pool, ledger, clock, log, welcomeCoins, hostTerms, ids: systemIds, cache: memoryCache(clock) },
-    ...{ coupons: new Map([["TUTTI90", 90]]), supportEmail: "help@tutti.example", practice },
+    db,
+    pool,
+    ledger,
+    clock,
+    log,
+    welcomeCoins,
+    hostTerms,
+    ids: systemIds,
+    cache: memoryCache(clock),
+    coupons: new Map([["TUTTI90", 90]]),
+    supportEmail: "help@tutti.example",
+    practice,
     provider: setup.stripe ? stripePayments(setup.stripe, clock) : practice,
     askRoom: async (roomId) => {
       const facts = elsewhere.get(roomId);
@@ -56,7 +66,15 @@ export async function openPayments(setup: Setup = {}) {
   });
 
   return {
-    ...{ url: database.url, pool, db, ledger, deps, call, elsewhere, published, log },
+    url: database.url,
+    pool,
+    db,
+    ledger,
+    deps,
+    call,
+    elsewhere,
+    published,
+    log,
     handlers: paymentsHandlers(deps),
     balance: (userId: string) => ledger.balance(userId),
     person: async (coins = 100) => {
@@ -76,14 +94,25 @@ export async function openPayments(setup: Setup = {}) {
     /** Credits an order's payment, as reported by the provider. */
     pay: ({ id, sessionId, amountCents, currency }: Order) =>
       ledger.credit({
-        ...{ orderId: id, sessionId: sessionId ?? "", paymentId: `pi_${id}`, method: null },
-        ...{ cents: amountCents, currency, source: null },
+        orderId: id,
+        sessionId: sessionId ?? "",
+        paymentId: `pi_${id}`,
+        method: null,
+        cents: amountCents,
+        currency,
+        source: null,
       }),
     /** Applies a look-up of an order's payment: money that went back, and money in open disputes, in cents. */
     returned: async (orderId: string, returnedCents: number, disputedCents = 0) => {
       const revision = (await ledger.revision(orderId)) ?? 0;
       return ledger.refund({
-        ...{ orderId, revision, returnedCents, disputedCents, made: [], failed: [], source: null },
+        orderId,
+        revision,
+        returnedCents,
+        disputedCents,
+        made: [],
+        failed: [],
+        source: null,
       });
     },
     /** Creates a room with a host, unknown to payments until it is queried. */

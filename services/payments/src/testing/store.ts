@@ -31,8 +31,16 @@ export async function openStore() {
   };
 
   return {
-    ...{ clock, stripe, payments, checkout, sessionOf, completed, deliver, buyer },
-    ...{ books: stripe.books, balance: payments.balance },
+    clock,
+    stripe,
+    payments,
+    checkout,
+    sessionOf,
+    completed,
+    deliver,
+    buyer,
+    books: stripe.books,
+    balance: payments.balance,
     refunded: (sessionId: string) =>
       stripe.books.webhook("charge.refunded", stripe.books.chargeOf(sessionId)),
     accountOf: (userId: string) => payments.handlers.getBalance({ userId }, payments.call()),

@@ -6,9 +6,21 @@ import { cosine } from "./song-vector.ts";
 
 const { songs: shipped } = await readShipped(new URL("../../", import.meta.url));
 const song = (facts: Partial<Song>): Song => ({
-  ...{ id: "youtube_OPf0YbXqDm0", title: "Untitled", artists: ["Nobody at All"], album: null, year: null },
-  ...{ genres: [], styles: [], moods: [], energy: null, popularity: null, language: null },
-  ...{ durationSeconds: null, alternativeIds: [], origin: "import", ...facts },
+  id: "youtube_OPf0YbXqDm0",
+  title: "Untitled",
+  artists: ["Nobody at All"],
+  album: null,
+  year: null,
+  genres: [],
+  styles: [],
+  moods: [],
+  energy: null,
+  popularity: null,
+  language: null,
+  durationSeconds: null,
+  alternativeIds: [],
+  origin: "import",
+  ...facts,
 });
 
 test("a song with all its facts has nothing estimated", () => {

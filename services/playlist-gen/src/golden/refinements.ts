@@ -86,7 +86,11 @@ export function play(catalogue: Catalogue, { prompt, count, rounds }: Sequence, 
     const refined = refine(
       catalogue,
       {
-        ...{ ...asked, sentences: [...sentences, asks.say], lockedIds, removedIds, seed },
+        ...asked,
+        sentences: [...sentences, asks.say],
+        lockedIds,
+        removedIds,
+        seed,
         songIds: before.map(({ id }) => id),
       },
       options,
@@ -116,7 +120,7 @@ export function play(catalogue: Catalogue, { prompt, count, rounds }: Sequence, 
     holding = { ...kept, ...asks.expect };
     faults.push(
       ...faultsIn(
-        { ...{ class: "counts", prompt, genre: "", occasion: "" }, count: songs.length, expect: holding },
+        { class: "counts", prompt, genre: "", occasion: "", count: songs.length, expect: holding },
         { songs },
       ),
     );

@@ -100,7 +100,9 @@ export const playlistHandlers = ({
     const tracks = await withLengths(songs.map(toTrack), findLengths);
     await keepAnswers(tracks);
     return {
-      ...{ tracks, introduction, source },
+      tracks,
+      introduction,
+      source,
       ...presentReport(report),
       reasons: reasons.map(presentReason),
     };

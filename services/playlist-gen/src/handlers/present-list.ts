@@ -9,7 +9,10 @@ export const presentReport = ({ understood, unused }: Report) => ({
   understood: understood.map(({ text }) => text),
   understoodPhrases: understood.map(({ phrase }) => presentPhrase(phrase)),
   unused: unused.map(({ text, reason, phrases, because }) => ({
-    ...{ text, reason, code: because.code, values: [...because.values] },
+    text,
+    reason,
+    code: because.code,
+    values: [...because.values],
     phrases: phrases.map(presentPhrase),
   })),
 });

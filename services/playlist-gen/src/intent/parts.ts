@@ -115,17 +115,21 @@ function partOf({ items: own, share, count }: Draft, items: readonly Item[], bui
 }
 
 const MOOD_ENERGY: Readonly<Record<string, number>> = {
-  ...{ happy: 0.65, calm: 0.25, melancholy: 0.35, romantic: 0.42, energetic: 0.82, dreamy: 0.38, dark: 0.5 },
-  ...{
-    uplifting: 0.68,
-    angry: 0.85,
-    nostalgic: 0.45,
-    warm: 0.35,
-    epic: 0.7,
-    focused: 0.32,
-    playful: 0.6,
-    groovy: 0.62,
-  },
+  happy: 0.65,
+  calm: 0.25,
+  melancholy: 0.35,
+  romantic: 0.42,
+  energetic: 0.82,
+  dreamy: 0.38,
+  dark: 0.5,
+  uplifting: 0.68,
+  angry: 0.85,
+  nostalgic: 0.45,
+  warm: 0.35,
+  epic: 0.7,
+  focused: 0.32,
+  playful: 0.6,
+  groovy: 0.62,
 };
 
 /** The energy of a part that is described by mood or tempo alone; null for any other part. */

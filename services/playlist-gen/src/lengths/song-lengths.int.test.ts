@@ -34,7 +34,10 @@ afterAll(async () => {
 const state = (n: number, more: Partial<LengthLearned> & { network?: number } = {}) => {
   const { network = n, ...rest } = more;
   return keepStatement(db, {
-    ...{ song_id: video, duration_seconds: 269.5, room_id: id("room", n), at: n },
+    song_id: video,
+    duration_seconds: 269.5,
+    room_id: id("room", n),
+    at: n,
     witness: { person: id("person", n), network: id("network", network) },
     ...rest,
   });

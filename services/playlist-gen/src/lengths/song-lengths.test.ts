@@ -5,7 +5,12 @@ import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { lengthFinder, withLengths } from "./song-lengths.ts";
 
 const track = (id: string, durationSeconds?: number): Track => ({
-  ...{ songId: id, title: id, artist: "", coverImgUrl: "", songUrl: "", durationSeconds },
+  songId: id,
+  title: id,
+  artist: "",
+  coverImgUrl: "",
+  songUrl: "",
+  durationSeconds,
 });
 
 test("only tracks without a length get a learned one", async () => {

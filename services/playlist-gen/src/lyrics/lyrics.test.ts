@@ -42,7 +42,10 @@ describe("the provider", () => {
   const searches = () => asked.map(({ searchParams }) => Object.fromEntries(searchParams));
   const named = (trackName: string, artistName: string, about: object = {}) => ({
     ...song(180),
-    ...{ trackName, artistName, plainLyrics: `${trackName} of ${artistName}`, ...about },
+    trackName,
+    artistName,
+    plainLyrics: `${trackName} of ${artistName}`,
+    ...about,
   });
   const ask = (title: string, artist: string, durationSeconds = 180) =>
     lrclib(base)({ title, artist, durationSeconds }, signal);

@@ -32,7 +32,10 @@ beforeEach(async () => {
   [youtube, spotify] = await Promise.all([youtubeStandIn(), spotifyStandIn()]);
   const { apiUrl, tokenUrl } = spotify;
   deps = {
-    ...{ engine, onlyDemo: false, log, youtube: youtubeApi(youtube.base, "the-key") },
+    engine,
+    onlyDemo: false,
+    log,
+    youtube: youtubeApi(youtube.base, "the-key"),
     spotify: spotifyPlaylists({ clientId: "app", clientSecret: "hush", apiUrl, tokenUrl, clock }),
   };
 });
@@ -125,7 +128,8 @@ describe("a line without a song says why", () => {
     ["an address inside the network", "http://127.0.0.1:6379/", "link_not_read"],
   ])("a link alone in the box says why: %s", async (_what, link, reason) => {
     expect(await bring(link)).toEqual({
-      ...{ format: "lines", leftOut: 0 },
+      format: "lines",
+      leftOut: 0,
       songs: [{ line: 1, text: link, match: "none", tracks: [], reason }],
     });
     expect([youtube.asked, spotify.asked]).toEqual([[], []]);
@@ -185,7 +189,9 @@ describe("a playlist of Spotify", () => {
     expect(list.format).toBe("spotify");
     expect(list.songs).toHaveLength(121);
     expect(list.songs[0]).toMatchObject({
-      ...{ line: 1, text: "Daft Punk, Pharrell Williams – Get Lucky", match: "sure" },
+      line: 1,
+      text: "Daft Punk, Pharrell Williams – Get Lucky",
+      match: "sure",
       tracks: [{ songId: own?.id }],
     });
     expect(list.songs[1]).toMatchObject({ match: "none", tracks: [] });

@@ -80,7 +80,8 @@ async function readLink(
     if (!youtube) return unread(text, "playlist_not_read", link.videoId);
     const videos = await fromSite(log, () => readYoutubePlaylist(youtube, link.id, maxSongs, signal));
     const songs = numbered(videos, ({ title, videoId }) => ({
-      ...{ text: lineText(title), videoId },
+      text: lineText(title),
+      videoId,
       readings: readingsOf(cleanLine(title)),
     }));
     return { format: "youtube", songs, leftOut: 0 };

@@ -131,7 +131,9 @@ export function listedEntry({ line, path = "", ...entry }: FileEntry): ListedSon
   const { durationSeconds } = entry;
   return [
     {
-      ...{ line, text: lineText(text), readings },
+      line,
+      text: lineText(text),
+      readings,
       ...(videoId === undefined ? {} : { videoId }),
       ...(durationSeconds !== undefined && durationSeconds > 0 ? { durationSeconds } : {}),
     },

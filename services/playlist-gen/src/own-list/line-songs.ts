@@ -71,7 +71,9 @@ export function songsOf(line: number, written: string, more: Partial<ListedSong>
   const parts = linkedParts(written);
   if (parts.length > 0)
     return parts.map(({ link, names, text }) => ({
-      ...{ line, text, readings: names ? readingsOf(names) : [] },
+      line,
+      text,
+      readings: names ? readingsOf(names) : [],
       ...(link.kind === "video" ? { videoId: link.videoId } : { noSong: UNREAD[link.kind] }),
       ...more,
     }));

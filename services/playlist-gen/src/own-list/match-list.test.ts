@@ -105,7 +105,9 @@ describe("another recording", () => {
       ["Ignition (Remix)", "R. Kelly"],
     ].map(([title = "", artist = ""], n) => ({
       ...(songs[0] as (typeof songs)[number]),
-      ...{ id: `youtube_${String(n).padStart(11, "x")}`, title, artists: [artist] },
+      id: `youtube_${String(n).padStart(11, "x")}`,
+      title,
+      artists: [artist],
     })),
   );
   const among = (line: string) => {
@@ -139,7 +141,9 @@ describe("another recording", () => {
 describe("artists of several names", () => {
   const made = (artists: readonly string[], title: string, n: number) => ({
     ...(songs[0] as (typeof songs)[number]),
-    ...{ id: `youtube_${String(n).padStart(11, "y")}`, title, artists },
+    id: `youtube_${String(n).padStart(11, "y")}`,
+    title,
+    artists,
   });
   const bands = new Catalogue([
     made(["Earth"], "September", 1),

@@ -35,23 +35,19 @@ describe("an export of Google Takeout", () => {
       "a history as JSON",
       json([
         {
-          ...{
-            header: "YouTube",
-            title: "Watched Another One Bites the Dust",
-            titleUrl: dustLink,
-            time: "2024",
-          },
+          header: "YouTube",
+          title: "Watched Another One Bites the Dust",
+          titleUrl: dustLink,
+          time: "2024",
           subtitles: [{ name: "Queen - Topic", url: "https://www.youtube.com/channel/UCx" }],
         },
         { header: "YouTube", title: "Watched a video that has been removed", time: "2024" },
         { header: "YouTube", title: "Ein Video angesehen, das entfernt wurde", time: "2024" },
         {
           header: "YouTube Music",
-          ...{
-            title: "Halo angesehen",
-            titleUrl: "https://music.youtube.com/watch?v=zzzzzzzzzzz",
-            time: "2024",
-          },
+          title: "Halo angesehen",
+          titleUrl: "https://music.youtube.com/watch?v=zzzzzzzzzzz",
+          time: "2024",
           subtitles: [{ name: "Beyoncé - Topic" }],
         },
       ]),
@@ -115,7 +111,8 @@ describe("the JSON of a service's API", () => {
     [
       "of Deezer",
       {
-        ...{ title: "My list", creator: { name: "ada" } },
+        title: "My list",
+        creator: { name: "ada" },
         tracks: {
           data: [
             { title: "Halo", title_short: "Halo", title_version: "", artist: { name: "Beyoncé" } },
@@ -147,7 +144,9 @@ describe("the JSON of a service's API", () => {
         data: [{ id: "1", type: "tracks" }],
         included: [
           {
-            ...{ id: "1", type: "tracks", attributes: { title: "Halo", duration: "PT4M21S" } },
+            id: "1",
+            type: "tracks",
+            attributes: { title: "Halo", duration: "PT4M21S" },
             relationships: { artists: { data: [{ id: "9", type: "artists" }] } },
           },
           { id: "9", type: "artists", attributes: { name: "Beyoncé" } },
@@ -183,7 +182,8 @@ describe("the JSON of a service's API", () => {
         contents: [
           {
             playlistVideoRenderer: {
-              ...{ videoId: dustId, title: { runs: [{ text: "Another One Bites the Dust" }] } },
+              videoId: dustId,
+              title: { runs: [{ text: "Another One Bites the Dust" }] },
               shortBylineText: { runs: [{ text: "Queen - Topic" }] },
             },
           },
@@ -214,7 +214,8 @@ describe("the JSON of a service's API", () => {
       {
         data: [
           {
-            ...{ type: "playlists", attributes: { name: "Mine", curatorName: "Ada" } },
+            type: "playlists",
+            attributes: { name: "Mine", curatorName: "Ada" },
             relationships: {
               tracks: { data: [{ type: "songs", attributes: { name: "Halo", artistName: "Beyoncé" } }] },
             },
@@ -242,7 +243,9 @@ describe("the JSON of a service's API", () => {
         items: [
           {
             snippet: {
-              ...{ title: "Halo", channelTitle: "ada", videoOwnerChannelTitle: "Beyoncé - Topic" },
+              title: "Halo",
+              channelTitle: "ada",
+              videoOwnerChannelTitle: "Beyoncé - Topic",
               resourceId: { videoId: "zzzzzzzzzzz" },
             },
           },
@@ -289,7 +292,9 @@ describe("the JSON of a service's API", () => {
     [
       "of SoundCloud",
       {
-        ...{ kind: "playlist", title: "Mine", user: { username: "ada" } },
+        kind: "playlist",
+        title: "Mine",
+        user: { username: "ada" },
         tracks: [
           { title: "Halo", user: { username: "Beyoncé" } },
           { title: "Bohemian Rhapsody", user: { username: "x" }, publisher_metadata: { artist: "Queen" } },

@@ -111,7 +111,10 @@ function entryOf(
   // A title alone may be the list's own.
   if (!artist && !channel && !(isListed && (properties.has("title") || isVideo || isLink))) return null;
   return {
-    ...{ line, artist, channel, title: isWatched ? titleOfTakeout(title) : title },
+    line,
+    artist,
+    channel,
+    title: isWatched ? titleOfTakeout(title) : title,
     ...(isVideo ? { videoId } : {}),
     ...(isLink ? { path } : {}),
     durationSeconds: lengthOf(String(LENGTHS.map((key) => properties.get(key)).find(Boolean) ?? "")),

@@ -33,11 +33,13 @@ describe("a line is read as artist and title", () => {
     const readings = readList("Rhapsody - Queen").songs[0]?.readings;
     expect(readings).toContainEqual({ title: "Rhapsody", artist: "Queen" });
     expect(readList("Abba - Gold - Dancing Queen").songs[0]?.readings).toContainEqual({
-      ...{ title: "Dancing Queen", artist: "Abba" },
+      title: "Dancing Queen",
+      artist: "Abba",
     });
     expect(readList("Wonderwall").songs[0]?.readings).toEqual([{ title: "Wonderwall", artist: "" }]);
     expect(readList("Billie Eilish bad guy").songs[0]?.readings).toContainEqual({
-      ...{ title: "bad guy", artist: "Billie Eilish" },
+      title: "bad guy",
+      artist: "Billie Eilish",
     });
   });
 
@@ -148,11 +150,15 @@ describe("a table with a header", () => {
     expect(format).toBe("table");
     expect(songs).toEqual([
       {
-        ...{ line: 2, text: "The Beatles – Hello, Goodbye", durationSeconds: 207 },
+        line: 2,
+        text: "The Beatles – Hello, Goodbye",
+        durationSeconds: 207,
         readings: [{ title: "Hello, Goodbye", artist: "The Beatles" }],
       },
       {
-        ...{ line: 3, text: 'Somebody, Other – Say "Hi"', durationSeconds: 61 },
+        line: 3,
+        text: 'Somebody, Other – Say "Hi"',
+        durationSeconds: 61,
         readings: [{ title: 'Say "Hi"', artist: "Somebody, Other" }],
       },
     ]);

@@ -23,7 +23,10 @@ const lineSongs = (line: number, text: string): ListedSong[] =>
   isMediaFile(text) ? listedEntry({ line, path: text }) : songsOf(line, text);
 
 const notice = (line: number, text: string, noSong: NoSong): ListedSong => ({
-  ...{ line, text: lineText(text), readings: [], noSong },
+  line,
+  text: lineText(text),
+  readings: [],
+  noSong,
 });
 
 const pageSongs = (entry: FileEntry): ListedSong[] =>

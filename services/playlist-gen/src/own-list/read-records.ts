@@ -93,7 +93,11 @@ export function readRecords(lines: readonly string[]): Records | null {
     // A name alone is the list's.
     if (open.has("title") || artist || path)
       entries.push({
-        ...{ line: start + 1, title, artist, path, written: [...open.values()].filter(Boolean).join(", ") },
+        line: start + 1,
+        title,
+        artist,
+        path,
+        written: [...open.values()].filter(Boolean).join(", "),
         durationSeconds: secondsOf(open.get("seconds") ?? ""),
       });
     open = new Map();

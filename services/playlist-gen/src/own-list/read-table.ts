@@ -236,11 +236,9 @@ export function readSongTable(text: string): Table | null {
     const id = cell("videoId");
     const links = cells.filter((each) => each.includes("youtu") && videoIdOf(each) !== undefined);
     entries.push({
-      ...{
-        line,
-        title: [cell("title"), cell("title") && cell("version")].filter(Boolean).join(" - "),
-        path: links[0],
-      },
+      line,
+      title: [cell("title"), cell("title") && cell("version")].filter(Boolean).join(" - "),
+      path: links[0],
       artist: artists
         .map((column) => cells[column] ?? "")
         .filter(Boolean)

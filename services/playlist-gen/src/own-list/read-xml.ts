@@ -8,13 +8,36 @@ const maxEntries = 20_000;
 
 /** Names of elements and attributes, lower case without signs, of XSPF, WPL, ZPL, ASX, Traktor, rekordbox and the like. */
 const FIELDS: Readonly<Record<string, keyof Fields>> = {
-  ...{ title: "title", tracktitle: "title", trackname: "title", songtitle: "title", songname: "title" },
-  ...{ name: "name" },
-  ...{ creator: "artist", artist: "artist", author: "artist", performer: "artist", trackartist: "artist" },
-  ...{ artistname: "artist", trackartistname: "artist", band: "artist", grandparenttitle: "artist" },
-  ...{ remix: "version", mix: "version", path: "path", filepath: "path", songlength: "length" },
-  ...{ location: "path", src: "path", href: "path", url: "path", file: "path", filename: "path" },
-  ...{ duration: "length", length: "length", playtime: "length", totaltime: "length" },
+  title: "title",
+  tracktitle: "title",
+  trackname: "title",
+  songtitle: "title",
+  songname: "title",
+  name: "name",
+  creator: "artist",
+  artist: "artist",
+  author: "artist",
+  performer: "artist",
+  trackartist: "artist",
+  artistname: "artist",
+  trackartistname: "artist",
+  band: "artist",
+  grandparenttitle: "artist",
+  remix: "version",
+  mix: "version",
+  path: "path",
+  filepath: "path",
+  songlength: "length",
+  location: "path",
+  src: "path",
+  href: "path",
+  url: "path",
+  file: "path",
+  filename: "path",
+  duration: "length",
+  length: "length",
+  playtime: "length",
+  totaltime: "length",
 };
 /** Elements that are entries even without an artist. */
 const ENTRIES: ReadonlySet<string> = new Set(["track", "entry", "media", "song", "item"]);
@@ -107,8 +130,12 @@ function readElements(text: string): FileEntry[] {
         if (field) fields[field] ??= value;
       }
       open.push({
-        ...{ name: plain(name), fields, start: entries.length },
-        ...{ text: "", within: "", hasEntries: false },
+        name: plain(name),
+        fields,
+        start: entries.length,
+        text: "",
+        within: "",
+        hasEntries: false,
       });
     },
     text: (part) => {
@@ -162,7 +189,8 @@ function propertyList(text: string): Plain {
     open: (name) =>
       open.push({
         value: name === "dict" ? Object.create(null) : name === "array" || name === "plist" ? [] : name,
-        ...{ key: null, text: "" },
+        key: null,
+        text: "",
       }),
     text: (part) => {
       const last = open.at(-1);
@@ -197,7 +225,9 @@ function readItunes(text: string): FileEntry[] {
     .filter((track) => !member(track, "Podcast") && !member(track, "Movie") && !member(track, "TV Show"))
     .slice(0, maxEntries)
     .map((track, i) => ({
-      ...{ line: i + 1, title: words(member(track, "Name")), artist: artistOf(track) },
+      line: i + 1,
+      title: words(member(track, "Name")),
+      artist: artistOf(track),
       path: words(member(track, "Location")),
       durationSeconds: Number(words(member(track, "Total Time")) ?? 0) / 1000,
     }));

@@ -12,7 +12,13 @@ const { songs } = await readShipped(new URL("../../", import.meta.url));
 const catalogue = new Catalogue(songs);
 const options = { thisYear: 2026, onlyDemo: false };
 const asked = (prompt: string, more = {}) => ({
-  ...{ prompt, genre: "", occasion: "", count: 20, nicheLevel: 50, excludedIds: [], seed: 1 },
+  prompt,
+  genre: "",
+  occasion: "",
+  count: 20,
+  nicheLevel: 50,
+  excludedIds: [],
+  seed: 1,
   ...more,
 });
 

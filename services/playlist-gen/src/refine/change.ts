@@ -17,7 +17,9 @@ export function changeOf(before: readonly string[], after: readonly string[]): C
   const removedIds = before.filter((id) => !now.has(id));
   const movedIds = keptAfter.filter((id) => !unmoved.has(id));
   return {
-    ...{ addedIds, removedIds, movedIds },
+    addedIds,
+    removedIds,
+    movedIds,
     kept: keptAfter.length,
     isChanged: addedIds.length + removedIds.length + movedIds.length > 0,
   };

@@ -94,7 +94,9 @@ function age(tilt: Tilt, { era, text }: ConstraintOf<"era">, list: readonly Entr
     ? { from: average + YEAR_STEP, to: Infinity }
     : { from: -Infinity, to: average - YEAR_STEP };
   return {
-    ...{ direction: "more", relative: true, constraint: tilt.constraint },
+    direction: "more",
+    relative: true,
+    constraint: tilt.constraint,
     asRequired: { kind: "era", stance: "wanted", era: years, text },
     has: ({ song }) => song.year !== null && song.year >= years.from && song.year <= years.to,
   };

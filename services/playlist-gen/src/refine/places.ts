@@ -88,7 +88,16 @@ const LAST_ASIAN = [
   new RegExp(`(?:마지막|끝)\\s?${N}\\s?(?:곡|개|노래)`, "u"),
 ];
 const KOREAN_ORDINAL: Readonly<Record<string, number>> = {
-  ...{ 첫: 1, 두: 2, 세: 3, 네: 4, 다섯: 5, 여섯: 6, 일곱: 7, 여덟: 8, 아홉: 9, 열: 10 },
+  첫: 1,
+  두: 2,
+  세: 3,
+  네: 4,
+  다섯: 5,
+  여섯: 6,
+  일곱: 7,
+  여덟: 8,
+  아홉: 9,
+  열: 10,
 };
 const NTH_ASIAN = [
   new RegExp(`第\\s?${N}\\s?(?:首|支|曲)?`, "gu"),

@@ -5,8 +5,15 @@ import { type RefineRequest, refine } from "./refine.ts";
 
 const options = { thisYear: THIS_YEAR, onlyDemo: false };
 const request = (part: Partial<RefineRequest>): RefineRequest => ({
-  ...{ prompt: "80s rock", genre: "", occasion: "", nicheLevel: 50, sentences: [], songIds: [] },
-  ...{ lockedIds: [], removedIds: [], seed: 1 },
+  prompt: "80s rock",
+  genre: "",
+  occasion: "",
+  nicheLevel: 50,
+  sentences: [],
+  songIds: [],
+  lockedIds: [],
+  removedIds: [],
+  seed: 1,
   ...part,
 });
 const listOf = (prompt: string, count = 20, excludedIds: readonly string[] = []): string[] =>

@@ -74,7 +74,12 @@ export function refine(catalogue: Catalogue, request: RefineRequest, options: Ge
   const isUndo = newest.steps.some(({ kind }) => kind === "undo");
   const list = before.map((id) => ({ id, entry: catalogue.findRecording(id) ?? null }));
   const target = targetOf({
-    ...{ catalogue, list, newest, rounds, tilts, intent },
+    catalogue,
+    list,
+    newest,
+    rounds,
+    tilts,
+    intent,
     locked: request.lockedIds,
     base,
   });

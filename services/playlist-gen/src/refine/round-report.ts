@@ -30,7 +30,8 @@ function phraseOfStep(
   nameOf: (artist: string) => string,
 ): Phrase | null {
   const phrase = (kind: Phrase["kind"], ...values: readonly unknown[]): Phrase => ({
-    ...{ kind, stance: "" },
+    kind,
+    stance: "",
     values: values.map(String),
   });
   switch (step.kind) {

@@ -5,9 +5,20 @@ import type { Song } from "../song/song.ts";
 import { compareSong } from "./compare-song.ts";
 
 const song = (part: Partial<Song>): Song => ({
-  ...{ id: "youtube_aaaaaaaaaaa", title: "Blue", artists: ["The Blue Notes"], album: null, year: 1994 },
-  ...{ genres: ["Jazz"], styles: [], moods: ["calm", "warm"], energy: 0.2, popularity: 0.5, language: "en" },
-  ...{ durationSeconds: 200, alternativeIds: [], origin: "starter" },
+  id: "youtube_aaaaaaaaaaa",
+  title: "Blue",
+  artists: ["The Blue Notes"],
+  album: null,
+  year: 1994,
+  genres: ["Jazz"],
+  styles: [],
+  moods: ["calm", "warm"],
+  energy: 0.2,
+  popularity: 0.5,
+  language: "en",
+  durationSeconds: 200,
+  alternativeIds: [],
+  origin: "starter",
   ...part,
 });
 const loudSong = song({

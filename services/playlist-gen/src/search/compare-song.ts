@@ -4,7 +4,10 @@ import type { Era, Intent } from "../intent/intent.ts";
 
 type Kind = "genre" | "mood" | "energy" | "era" | "language" | "artist";
 const aspect = (kind: Kind, wanted: string, found: string, fit: number): Aspect => ({
-  ...{ kind, wanted, found, fit },
+  kind,
+  wanted,
+  found,
+  fit,
   isRefused: false,
 });
 const refused = (kind: Kind, unwanted: string, found: string): Aspect => ({

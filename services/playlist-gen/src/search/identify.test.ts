@@ -22,8 +22,10 @@ const ask = (claimed: ClaimedRecording, videoNames: VideoNames | null = null) =>
   identify(catalogue, claimed, videoNames, signal);
 /** The same names under a video that the catalogue does not have. */
 const elsewhere = (track: ClaimedRecording, id = "xxxxxxxxxxx"): ClaimedRecording => ({
-  ...{ title: track.title, artist: track.artist },
-  ...{ songId: `youtube_${id}`, songUrl: watch(id) },
+  title: track.title,
+  artist: track.artist,
+  songId: `youtube_${id}`,
+  songUrl: watch(id),
 });
 
 describe("the catalogue's own recordings", () => {

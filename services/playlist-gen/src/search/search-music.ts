@@ -34,7 +34,13 @@ export function searchMusic(
 
 /** A search by description as the request of a list. */
 export const descriptionRequest = (query: string, limit: number): PlaylistRequest => ({
-  ...{ prompt: query, genre: "", occasion: "", count: limit, nicheLevel: 25, excludedIds: [], seed: 1 },
+  prompt: query,
+  genre: "",
+  occasion: "",
+  count: limit,
+  nicheLevel: 25,
+  excludedIds: [],
+  seed: 1,
 });
 
 const criteriaOf = ({ catalogue }: CatalogueSnapshot, query: string, limit: number, options: SearchOptions) =>

@@ -32,14 +32,15 @@ test("songs are known by the catalogue, then by a provider's answer, and lengths
   const known = knownTracks({ db, cache, findLengths: lengthFinder(db, log) });
   await db.songRow.create({
     data: {
-      ...{
-        id: ofCatalogue,
-        title: "Halo",
-        artists: ["Beyonc\u00e9"],
-        durationSeconds: 261,
-        origin: "import",
-      },
-      ...{ genres: [], styles: [], moods: [], alternativeIds: [] },
+      id: ofCatalogue,
+      title: "Halo",
+      artists: ["Beyonc\u00e9"],
+      durationSeconds: 261,
+      origin: "import",
+      genres: [],
+      styles: [],
+      moods: [],
+      alternativeIds: [],
     },
   });
   await db.songLength.create({ data: { songId: measured, durationSeconds: 200 } });
@@ -49,8 +50,11 @@ test("songs are known by the catalogue, then by a provider's answer, and lengths
   expect(await known([ofCatalogue, ofProvider, measured, measured, "youtube_unknown0000", "demo_x"])).toEqual(
     [
       expect.objectContaining({
-        ...{ songId: ofCatalogue, title: "Halo", artist: "Beyonc\u00e9" },
-        ...{ durationSeconds: 261, lengthIsConfirmed: true },
+        songId: ofCatalogue,
+        title: "Halo",
+        artist: "Beyonc\u00e9",
+        durationSeconds: 261,
+        lengthIsConfirmed: true,
       }),
       { ...answer, songId: ofProvider, durationSeconds: 205, lengthIsConfirmed: true },
       expect.objectContaining({ songId: measured, title: "", durationSeconds: 200, lengthIsConfirmed: true }),

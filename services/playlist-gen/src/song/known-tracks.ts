@@ -13,14 +13,13 @@ const keptFor = 24 * 60 * 60_000;
 const keyOf = (songId: string) => `provider-track:${songId}`;
 
 const stored = z.object({
-  ...{
-    songId: z.string(),
-    title: z.string(),
-    artist: z.string(),
-    coverImgUrl: z.string(),
-    songUrl: z.string(),
-  },
-  ...{ alternativeUrl: z.string().optional(), durationSeconds: z.number().optional() },
+  songId: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  coverImgUrl: z.string(),
+  songUrl: z.string(),
+  alternativeUrl: z.string().optional(),
+  durationSeconds: z.number().optional(),
 });
 const origin = z.enum(ORIGINS);
 

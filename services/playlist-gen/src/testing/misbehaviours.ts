@@ -49,11 +49,22 @@ const keeps: Expectation = { inGenre: "Rock", from: 1990, to: 1999, notArtists: 
 
 /** About the nineties' rock, with the model's songs. */
 const written = (name: string, answer: Answer, introduction: "kept" | "replaced" = "kept"): Misbehaviour => ({
-  ...{ name, prompt: rock, answer, expect: keeps, source: "openai", text: GOOD_TEXT, introduction },
+  name,
+  prompt: rock,
+  answer,
+  expect: keeps,
+  source: "openai",
+  text: GOOD_TEXT,
+  introduction,
 });
 /** Nothing usable arrives. */
 const failed = (name: string, answer: Answer, hangs?: true): Misbehaviour => ({
-  ...{ name, prompt: rock, answer, expect: keeps, source: "catalogue", text: GOOD_TEXT },
+  name,
+  prompt: rock,
+  answer,
+  expect: keeps,
+  source: "catalogue",
+  text: GOOD_TEXT,
   introduction: "replaced",
   ...(hangs ? { hangs } : {}),
 });

@@ -44,7 +44,12 @@ export async function spotifyStandIn(): Promise<SpotifyStandIn> {
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const standIn: SpotifyStandIn = {
-    ...{ apiUrl: `${base}/v1`, tokenUrl: `${base}/api/token`, asked: [], tokens: 0, status: 200, songs: [] },
+    apiUrl: `${base}/v1`,
+    tokenUrl: `${base}/api/token`,
+    asked: [],
+    tokens: 0,
+    status: 200,
+    songs: [],
     close: () => new Promise((done) => server.close(() => done())),
   };
   return standIn;

@@ -27,7 +27,11 @@ describe("a search", () => {
       "/youtube/v3/videos",
     ]);
     expect(Object.fromEntries(youtube.asked[0]?.url.searchParams ?? [])).toMatchObject({
-      ...{ q: "some song", type: "video", videoCategoryId: "10", videoEmbeddable: "true", maxResults: "20" },
+      q: "some song",
+      type: "video",
+      videoCategoryId: "10",
+      videoEmbeddable: "true",
+      maxResults: "20",
     });
     for (const { url, key } of youtube.asked)
       expect([key, url.href.includes("the-key")]).toEqual(["the-key", false]);

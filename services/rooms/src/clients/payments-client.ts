@@ -35,7 +35,11 @@ export const coinsAt = (payments: Payments): Coins => ({
     inTheNameOf(payer, async () => {
       const { userId } = payer;
       const { hold, remainingCoins } = await payments.placeHold({
-        ...{ holdId, userId, roomId, purpose: purposes[purpose], ttlSeconds },
+        holdId,
+        userId,
+        roomId,
+        purpose: purposes[purpose],
+        ttlSeconds,
         ...(shownPrice === null ? {} : { shownPrice }),
       });
       // A repeated call returns the hold in its current state.

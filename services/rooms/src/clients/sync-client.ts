@@ -50,7 +50,9 @@ export const wasHereAt =
   async (roomId, sinceMs, { userId, visitor }) =>
     (
       await sync.wasHere({
-        ...{ roomId, sinceMs, userId: userId ?? "" },
+        roomId,
+        sinceMs,
+        userId: userId ?? "",
         browsers: [...(visitor?.browsers ?? [])],
         networks: [...(visitor?.networks ?? [])],
       })

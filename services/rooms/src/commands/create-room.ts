@@ -174,7 +174,11 @@ async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Prom
     nameKeysVersion,
     createdAt: new Date(now),
     lastListenedAt: new Date(now),
-    ...{ prompt, genre, occasion, introduction, source },
+    prompt,
+    genre,
+    occasion,
+    introduction,
+    source,
   } satisfies Prisma.RoomUncheckedCreateInput;
   const entries = playlist.map((track, position) => ({
     songId: track.songId,

@@ -38,8 +38,12 @@ export const publishSettled = (
   tx.outbox.createMany({
     data: ended.map(({ request, message }) =>
       outboxRow(requestSettled, {
-        ...{ room_id: request.roomId, request_id: request.id, requester_id: request.requesterId },
-        ...{ outcome, message, at: Math.round(clock.now()) },
+        room_id: request.roomId,
+        request_id: request.id,
+        requester_id: request.requesterId,
+        outcome,
+        message,
+        at: Math.round(clock.now()),
       }),
     ),
   });
@@ -66,7 +70,8 @@ export async function endWaiting(change: Change, which: Which, ending: Ending): 
   const shared = { roomId: room.id, AND: [conditions(which), others(ending)] };
   const isPlayed = ending.outcome === "played";
   const data = {
-    ...{ state: ending.outcome, changedAt },
+    state: ending.outcome,
+    changedAt,
     settlement: isPlayed ? ("capture" as const) : ("void" as const),
     refundReason: isPlayed ? null : ending.reason,
   };

@@ -8,9 +8,16 @@ export interface Fate {
 }
 
 const outcomes: Record<Request["state"] | Pin["state"], Fate["outcome"]> = {
-  ...{ funding: "waiting", pending: "waiting", approved: "waiting", done: "waiting" },
-  ...{ rejected: "declined", expired: "declined", failed: "declined" },
-  ...{ played: "played", refunded: "refunded", withdrawn: "withdrawn" },
+  funding: "waiting",
+  pending: "waiting",
+  approved: "waiting",
+  done: "waiting",
+  rejected: "declined",
+  expired: "declined",
+  failed: "declined",
+  played: "played",
+  refunded: "refunded",
+  withdrawn: "withdrawn",
 };
 
 export const fateOf = ({ state, refundReason }: Pick<Request | Pin, "state" | "refundReason">): Fate => ({

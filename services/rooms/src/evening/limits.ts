@@ -89,7 +89,7 @@ export async function refuseBeyondLimits(
     };
     const last = upcoming.at(-1);
     upcoming.push({
-      entry: { ...entry, ...{ votes: 0, artist: "", length: null, putNextAt: null, isHeard: false } },
+      entry: { ...entry, votes: 0, artist: "", length: null, putNextAt: null, isHeard: false },
       songs: (last?.songs ?? 0) + 1,
       wait: { ms: last?.wait.ms ?? 0, isEstimate: true },
       reason: { kind: "as_added" },

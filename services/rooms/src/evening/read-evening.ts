@@ -56,9 +56,15 @@ const heardOf = (room: Owned, play: Play): Heard<QueuedSong> => {
   const track = storedTrack(play.track);
   return {
     entry: {
-      ...{ id: play.songId, requester: requesterOf(room, track), addedAt: play.addedAt.getTime() },
+      id: play.songId,
+      requester: requesterOf(room, track),
+      addedAt: play.addedAt.getTime(),
       boost: play.boostedAt === null ? { kind: "none" } : { kind: "express", at: play.boostedAt.getTime() },
-      ...{ votes: 0, artist: track.artist, length: lengthOf(track), putNextAt: null, isHeard: true },
+      votes: 0,
+      artist: track.artist,
+      length: lengthOf(track),
+      putNextAt: null,
+      isHeard: true,
     },
     startedAt: play.startedAt.getTime(),
     turn: play.turn ?? 0,
@@ -112,17 +118,21 @@ export async function readEvening(tx: Transaction, room: Owned): Promise<PlayedE
     const track = storedTrack(entry.track);
     const addedAt = entry.addedAt.getTime();
     return {
-      ...{ id: entry.songId, requester: requesterOf(room, track), addedAt },
+      id: entry.songId,
+      requester: requesterOf(room, track),
+      addedAt,
       boost: boostOf(track, addedAt, pinnedAt.get(entry.songId)),
       votes: votes.get(entry.songId) ?? 0,
-      ...{ artist: track.artist, length: lengthOf(track) },
+      artist: track.artist,
+      length: lengthOf(track),
       putNextAt: entry.putNextAt?.getTime() ?? null,
       isHeard: entry.heardAt !== null,
     };
   });
   const heard = plays.map((play) => heardOf(room, play)).sort((a, b) => a.startedAt - b.startedAt);
   const playing = last && {
-    ...{ songId: last.songId, startedAt: last.startedAt.getTime() },
+    songId: last.songId,
+    startedAt: last.startedAt.getTime(),
     length: lengthOf(storedTrack(last.track)),
   };
   return { songs: inListOrder(songs), heard, playing };

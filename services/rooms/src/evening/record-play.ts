@@ -58,7 +58,9 @@ export async function recordStart(tx: Transaction, room: Room, started: StartedS
   const turn = isFirst ? await turnOf(tx, room, started) : null;
   await tx.play.create({
     data: {
-      ...{ ...key, track: { ...track }, addedAt: entry.addedAt },
+      ...key,
+      track: { ...track },
+      addedAt: entry.addedAt,
       turn,
       boostedAt: pin?.placedAt ?? (track.express ? entry.addedAt : null),
     },

@@ -17,8 +17,11 @@ beforeEach(async () => {
 afterAll(() => close());
 
 const upheld = (room_id: string) => ({
-  ...{ decision_id: randomUUID(), decided_by: randomUUID(), room_id },
-  ...{ reason: "Advertising", at: 1 },
+  decision_id: randomUUID(),
+  decided_by: randomUUID(),
+  room_id,
+  reason: "Advertising",
+  at: 1,
 });
 
 test("an upheld report is in the room's log once, with its reason and nothing of who reported", async () => {

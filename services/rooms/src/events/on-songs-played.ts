@@ -15,7 +15,8 @@ function endingOf({ outcome, by, needed_votes = [], is_heard = true }: SongPlay)
   if (outcome !== "skipped") return { outcome: "refunded", reason: outcome };
   const skippedBy = by === null ? [] : [by];
   return {
-    ...{ outcome: "refunded", reason: "skipped" },
+    outcome: "refunded",
+    reason: "skipped",
     exceptOf: [.../* guard: own-skip */ skippedBy, .../* guard: own-skip-vote */ needed_votes],
   };
 }
@@ -25,7 +26,8 @@ const confirmPlayed = ({ db, clock }: Pick<Deps, "db" | "clock">, plays: readonl
   db.room.updateMany({
     where: {
       id: { in: [...new Set(plays.map(({ room_id }) => room_id))] },
-      ...{ confirmedAt: null, removedAt: null },
+      confirmedAt: null,
+      removedAt: null,
     },
     data: confirmation({ confirmedAt: null }, clock.now()),
   });

@@ -123,8 +123,10 @@ export const requestsHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>,
   takeNotifications: async ({ roomName }, call) => {
     const decided = await takeNotifications(deps, requireCaller(call), roomName);
     const notifications = decided.map(({ id, state, message }) => ({
-      ...{ requestId: id, message },
-      ...{ approved: state === "approved" || state === "played", refunded: state === "refunded" },
+      requestId: id,
+      message,
+      approved: state === "approved" || state === "played",
+      refunded: state === "refunded",
     }));
     return { notifications };
   },

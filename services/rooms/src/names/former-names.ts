@@ -10,7 +10,10 @@ const maxEnded = 50;
 
 /** The names that rooms have and had, for `claimStoredNames`. */
 export const storedNames: StoredNames = {
-  ...{ schema: "rooms", table: "rooms", column: "name", keysOf: roomNameKeys },
+  schema: "rooms",
+  table: "rooms",
+  column: "name",
+  keysOf: roomNameKeys,
   former: { table: "former_names", column: "name", holder: "room_id", since: "since" },
 };
 

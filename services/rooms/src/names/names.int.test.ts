@@ -36,7 +36,13 @@ async function world() {
     (await createRoom(deps, by, { ...rest, name, tracks: [track("a")], network: null })).room;
   const room = await open(`Night ${word}`);
   return {
-    ...{ clock, deps, ada, ben, word, open, room },
+    clock,
+    deps,
+    ada,
+    ben,
+    word,
+    open,
+    room,
     rename: async (from: string, to: string, by = ada) => {
       clock.advance(1000);
       return (await renameRoom(deps, by, from, to)).room.name;

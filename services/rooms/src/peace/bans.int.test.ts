@@ -68,7 +68,10 @@ describe("a ban of an account", () => {
     const playing = { ...at.deps, playingNow: async () => "demo_mine" };
     await roomsHandlers(playing).sanctionPerson(
       {
-        ...{ roomName: at.roomName, person: account(at.ada), kind: SanctionKind.BAN, reason: "" },
+        roomName: at.roomName,
+        person: account(at.ada),
+        kind: SanctionKind.BAN,
+        reason: "",
         withNetwork: false,
       },
       as(at.host),

@@ -22,8 +22,13 @@ const actKinds: Record<ActRow["kind"], ActKind> = {
 };
 
 export const presentSanction = (row: SanctionRow): Sanction => ({
-  ...{ id: row.id, kind: kinds[row.kind], browsers: row.browsers, networks: row.networks },
-  ...{ byId: row.byId, reason: row.reason, createdAt: row.createdAt },
+  id: row.id,
+  kind: kinds[row.kind],
+  browsers: row.browsers,
+  networks: row.networks,
+  byId: row.byId,
+  reason: row.reason,
+  createdAt: row.createdAt,
   userId: row.userId ?? undefined,
   until: row.until ?? undefined,
 });
@@ -36,7 +41,12 @@ export const presentPeace = (room: PeaceColumns, sanctions: readonly SanctionRow
 });
 
 export const presentAct = ({ seq, kind, byId, whomId, at, reason, minutes, detail }: ActRow): Act => ({
-  ...{ id: String(seq), kind: actKinds[kind], byId, at, reason, detail },
+  id: String(seq),
+  kind: actKinds[kind],
+  byId,
+  at,
+  reason,
+  detail,
   whomId: whomId ?? undefined,
   minutes: minutes ?? undefined,
 });

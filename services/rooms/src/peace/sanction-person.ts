@@ -60,7 +60,12 @@ async function store(
     throw conflict(`At most ${maxSanctions} people are banned or muted in a room.`, "too_many_sanctions");
   return tx.sanction.create({
     data: {
-      ...{ id: ids.uuid(), roomId, kind, ...subject, byId, reason },
+      id: ids.uuid(),
+      roomId,
+      kind,
+      ...subject,
+      byId,
+      reason,
       until: minutes === null ? null : new Date(now + minutes * 60_000),
       createdAt: new Date(now),
     },
@@ -119,8 +124,11 @@ export async function sanctionPerson(
       const stored = await store(deps, change, part.subject, terms);
       if (kind === "ban") await returnRequests(change, part.subject, playing);
       await recordAct(change, {
-        ...{ kind: kind === "ban" ? "banned" : "muted", byId: caller.userId },
-        ...{ whomId: subject.userId, reason, minutes: part.minutes },
+        kind: kind === "ban" ? "banned" : "muted",
+        byId: caller.userId,
+        whomId: subject.userId,
+        reason,
+        minutes: part.minutes,
         detail: part.subject.networks.length > 0 ? "network" : "",
       });
       await publishPeace(change, part.subject);

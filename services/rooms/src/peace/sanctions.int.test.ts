@@ -124,8 +124,15 @@ test("a room has at most 500 sanctions at once", async () => {
   const { room, clock, host } = at;
   await db.sanction.createMany({
     data: Array.from({ length: maxSanctions }, () => ({
-      ...{ id: randomUUID(), roomId: room.id, kind: "mute" as const, userId: randomUUID() },
-      ...{ byId: host.userId, reason: "", createdAt: new Date(clock.now()), browsers: [], networks: [] },
+      id: randomUUID(),
+      roomId: room.id,
+      kind: "mute" as const,
+      userId: randomUUID(),
+      byId: host.userId,
+      reason: "",
+      createdAt: new Date(clock.now()),
+      browsers: [],
+      networks: [],
       until: new Date(clock.now() + hour),
     })),
   });

@@ -85,7 +85,8 @@ test("the song that plays, one that is not there, and too few coins take nothing
   await expect(w.pin(w.ada, "a")).rejects.toMatchObject({ code: "song_is_playing" });
   await expect(w.pin(w.ada, "nothing")).rejects.toMatchObject({ code: "track_not_found" });
   await expect(w.pin(w.ada, "c")).rejects.toMatchObject({
-    ...{ kind: "too_few_coins", fields: { current_coins: 9, required_coins: 10 } },
+    kind: "too_few_coins",
+    fields: { current_coins: 9, required_coins: 10 },
   });
   await w.recover();
   expect(w.ledger.holds.size).toBe(0);

@@ -17,8 +17,11 @@ afterAll(() => close());
 
 const as = (caller: Caller | null) => ({ caller, signal: new AbortController().signal });
 const track = {
-  ...{ songId: "demo_a", title: "Song", artist: "Band" },
-  ...{ coverImgUrl: "", songUrl: "/media/demo/a.mp3" },
+  songId: "demo_a",
+  title: "Song",
+  artist: "Band",
+  coverImgUrl: "",
+  songUrl: "/media/demo/a.mp3",
 };
 
 test("a person's rooms come newest first: to others the listed ones, to their owner all but the favorites", async () => {

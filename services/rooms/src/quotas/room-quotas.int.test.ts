@@ -156,8 +156,13 @@ test("a name that is taken costs nothing of the quota", async () => {
   await expect(
     rooms.saveGenerated(
       {
-        ...{ roomName: "Sarne name", append: false, settings: undefined, introduction: "", source: "" },
-        ...{ tracks: [track("a")], network: school },
+        roomName: "Sarne name",
+        append: false,
+        settings: undefined,
+        introduction: "",
+        source: "",
+        tracks: [track("a")],
+        network: school,
       },
       as(null),
     ),

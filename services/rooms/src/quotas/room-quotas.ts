@@ -78,7 +78,8 @@ export async function refuseBeyondQuota(
   if (caller) {
     const owned = await tx.room.count({
       where: {
-        ...{ ownerId: caller.userId, isFavorites: false },
+        ownerId: caller.userId,
+        isFavorites: false,
         // A deleted room counts while it can be restored, so that deletions do not reserve names without a limit.
         OR: /* guard: deleted-rooms-count */ [{ removedAt: null }, { removal: { byOwner: true } }],
       },

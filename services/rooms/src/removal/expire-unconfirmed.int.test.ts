@@ -36,13 +36,11 @@ const generate = async () =>
   (
     await rooms.saveGenerated(
       {
-        ...{
-          roomName,
-          append: false,
-          introduction: "",
-          source: "catalogue",
-          tracks: [track("a"), track("b")],
-        },
+        roomName,
+        append: false,
+        introduction: "",
+        source: "catalogue",
+        tracks: [track("a"), track("b")],
         settings: { moderationMode: 1, prompt: "rain", genre: "", occasion: "" },
       },
       as(ada),
@@ -62,7 +60,11 @@ async function lists(): Promise<string[]> {
     rooms.listRooms(look, as(boss)),
   ]);
   const has = {
-    ...{ explore: shown.rooms, search: found.rooms, own: own.rooms, seen: seen.rooms, favorites: mine.rooms },
+    explore: shown.rooms,
+    search: found.rooms,
+    own: own.rooms,
+    seen: seen.rooms,
+    favorites: mine.rooms,
     all: all.rooms.flatMap(({ card }) => card ?? []),
   };
   return Object.entries(has).flatMap(([name, list]) => (list.length > 0 ? name : []));

@@ -59,7 +59,9 @@ export async function deletedRooms({ db, clock }: Deps, { userId }: Caller): Pro
     take: maxShown,
   });
   return removals.map(({ roomId, room, purgeAt }) => ({
-    ...{ roomId, roomName: room.name },
-    ...{ deletedAt: new Date(purgeAt.getTime() - ownerUndoFor), undoUntil: purgeAt },
+    roomId,
+    roomName: room.name,
+    deletedAt: new Date(purgeAt.getTime() - ownerUndoFor),
+    undoUntil: purgeAt,
   }));
 }

@@ -40,7 +40,11 @@ export async function decline(
   return change.tx.request.update({
     where: { id: request.id },
     data: {
-      ...{ state, reason, message, settlement: "void", notice: isNotified ? "waiting" : "none" },
+      state,
+      reason,
+      message,
+      settlement: "void",
+      notice: isNotified ? "waiting" : "none",
       changedAt: new Date(change.clock.now()),
     },
   });
@@ -92,7 +96,11 @@ export async function approveOrDecline(
   const approved = await tx.request.update({
     where: { id: request.id },
     data: {
-      ...{ state: "approved", reason: "", message, approvedAt: now, changedAt: now },
+      state: "approved",
+      reason: "",
+      message,
+      approvedAt: now,
+      changedAt: now,
       notice: isNotified ? "waiting" : "none",
     },
   });

@@ -58,7 +58,9 @@ describe("the host's decision", () => {
     const { request } = await w.ask(w.ada, "x");
     await database.db.entry.createMany({
       data: Array.from({ length: maxTracks - 3 }, (_, i) => ({
-        ...{ roomId: w.room.id, songId: `demo_n${i}`, position: i + 3 },
+        roomId: w.room.id,
+        songId: `demo_n${i}`,
+        position: i + 3,
         track: { songId: `demo_n${i}`, title: "N", artist: "", coverImgUrl: "", songUrl: "/media/n.mp3" },
       })),
     });

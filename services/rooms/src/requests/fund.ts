@@ -22,10 +22,19 @@ async function leavePending({ tx, clock, room, publish }: Change, request: Reque
   const { songId: song_id, title, artist, songUrl: song_url, alternativeUrl } = requestedTrack(request);
   const { prompt, genre, occasion } = room;
   const event = {
-    ...{ room_name: shownRoomName(room.name), request_id: request.id },
-    ...{ requester_id: request.requesterId, requester_name: request.requesterName },
+    room_name: shownRoomName(room.name),
+    request_id: request.id,
+    requester_id: request.requesterId,
+    requester_name: request.requesterName,
     moderation_mode: room.moderationMode === "ai" ? ("ai" as const) : ("manual" as const),
-    ...{ express: request.express, song_id, title, artist, song_url, prompt, genre, occasion },
+    express: request.express,
+    song_id,
+    title,
+    artist,
+    song_url,
+    prompt,
+    genre,
+    occasion,
     ...(alternativeUrl === undefined ? {} : { alternative_url: alternativeUrl }),
   };
   await publish(trackRequested, event);

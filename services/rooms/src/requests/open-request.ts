@@ -90,10 +90,16 @@ export function openRequest(deps: Deps, caller: Caller, input: Input): Promise<R
     return tx.request.create({
       data: {
         id: deps.ids.uuid(),
-        ...{ roomId, express, songId: track.songId, track: { ...withoutClaim(track) } },
-        ...{ requesterId: caller.userId, requesterName: caller.username },
-        ...{ operationId: operationId || null, shownPrice },
-        ...{ createdAt: now, changedAt: now },
+        roomId,
+        express,
+        songId: track.songId,
+        track: { ...withoutClaim(track) },
+        requesterId: caller.userId,
+        requesterName: caller.username,
+        operationId: operationId || null,
+        shownPrice,
+        createdAt: now,
+        changedAt: now,
       },
     });
   });

@@ -35,20 +35,25 @@ async function addFreely(deps: Deps, caller: Caller, room: Room, asked: Asked): 
   if (added.duplicates > 0) throw conflict("This song is in the room already.", "song_in_room");
   const now = new Date(deps.clock.now());
   const request: Request = {
-    ...{ id: deps.ids.uuid(), roomId: room.id, requesterId: caller.userId, requesterName: caller.username },
-    ...{ songId: track.songId, track: { ...track }, express, state: "approved", settlement: "done" },
-    ...{
-      coins: 0,
-      approvedAt: now,
-      refundReason: null,
-      shownPrice: null,
-      reason: "",
-      operationId: null,
-      notice: "none",
-      message: "",
-      createdAt: now,
-      changedAt: now,
-    },
+    id: deps.ids.uuid(),
+    roomId: room.id,
+    requesterId: caller.userId,
+    requesterName: caller.username,
+    songId: track.songId,
+    track: { ...track },
+    express,
+    state: "approved",
+    settlement: "done",
+    coins: 0,
+    approvedAt: now,
+    refundReason: null,
+    shownPrice: null,
+    reason: "",
+    operationId: null,
+    notice: "none",
+    message: "",
+    createdAt: now,
+    changedAt: now,
   };
   return { ...added, request, remaining: null };
 }

@@ -26,10 +26,13 @@ async function world() {
   const handlers = requestsHandlers(w.deps);
   const as = (caller: Caller) => ({ caller, signal: new AbortController().signal });
   return {
-    ...{ ...w, request },
+    ...w,
+    request,
     mine: async (roomName: string, who = w.ada) =>
       (await handlers.listMyRequests({ roomName }, as(who))).requests.map(({ id, outcome, place }) => ({
-        ...{ id, outcome, hasPlace: place !== undefined },
+        id,
+        outcome,
+        hasPlace: place !== undefined,
       })),
     withdrawBy: (roomName: string, who = w.ada) => withdrawRequest(w.deps, who, roomName, request.id),
     endings: {
@@ -81,7 +84,10 @@ test("where another room has the name now, a requester finds the requests of bot
   await addTracks(deps, w.ben, old, [track("a")]);
   await db.room.updateMany({ where: { name: old }, data: { moderationMode: "off" } });
   const { request } = await requestTrack(deps, w.ada, {
-    ...{ roomName: old, track: track("z"), express: false, operationId: "" },
+    roomName: old,
+    track: track("z"),
+    express: false,
+    operationId: "",
   });
   expect((await w.mine(old)).map(({ id }) => id).toSorted()).toEqual([w.request.id, request.id].toSorted());
   expect((await w.withdrawBy(old)).remaining).toBe(70n);

@@ -31,8 +31,11 @@ test("a requested song that was removed keeps its requester when it is added aga
     return playlist.find(({ songId }) => songId === `demo_${id}`);
   };
   expect(await back("x", request.id)).toEqual({
-    ...{ ...track("x"), requestedBy: w.ada.userId, requestedByUsername: "ada" },
-    ...{ express: true, requestId: request.id },
+    ...track("x"),
+    requestedBy: w.ada.userId,
+    requestedByUsername: "ada",
+    express: true,
+    requestId: request.id,
   });
   for (const requestId of [randomUUID(), "no id", pending.id]) {
     expect(await back("x", requestId)).toEqual(track("x"));
@@ -229,7 +232,8 @@ describe("two at work on one request", () => {
     await w.reject(request.id);
     payments.goOn();
     await expect(slower).rejects.toMatchObject({
-      ...{ code: "request_declined", message: "This request was declined." },
+      code: "request_declined",
+      message: "This request was declined.",
     });
     await expectBooksToAgree(w);
   });

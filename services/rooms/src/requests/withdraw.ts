@@ -65,7 +65,10 @@ export async function withdrawRequest(
     const request = await tx.request.update({
       where: { id },
       data: {
-        ...{ state: "withdrawn", settlement: "void", message: "", notice: "none" },
+        state: "withdrawn",
+        settlement: "void",
+        message: "",
+        notice: "none",
         changedAt: new Date(clock.now()),
       },
     });

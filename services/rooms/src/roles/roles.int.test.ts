@@ -190,7 +190,10 @@ describe("giving a role", () => {
 
   test("fifty people at most", async () => {
     const rows = Array.from({ length: maxRoles }, () => ({
-      ...{ roomId: at.room.id, userId: randomUUID(), role: "dj" as const, givenAt: new Date() },
+      roomId: at.room.id,
+      userId: randomUUID(),
+      role: "dj" as const,
+      givenAt: new Date(),
     }));
     await db.roomRole.createMany({ data: rows });
     await expect(give("dj")).rejects.toMatchObject({ code: "too_many_roles" });

@@ -63,7 +63,8 @@ export async function setRole(
       });
     }
     await recordAct(change, {
-      ...{ byId: caller.userId, whomId: userId },
+      byId: caller.userId,
+      whomId: userId,
       kind: role === "listener" ? "role_taken" : "role_given",
       detail: role === "listener" ? (before?.role ?? "") : role,
     });

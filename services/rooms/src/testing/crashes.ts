@@ -33,7 +33,9 @@ export function dyingAt(deps: Deps, nth: number): { deps: Deps; died: () => bool
     };
   const { place, capture, release, balance } = deps.coins;
   const coins: Coins = {
-    ...{ place: counted(place), capture: counted(capture), release: counted(release) },
+    place: counted(place),
+    capture: counted(capture),
+    release: counted(release),
     balance: counted(balance),
   };
   // An extended client has the same methods; only its type differs.

@@ -54,7 +54,15 @@ export async function world(
     shownPrice?: number;
   }
   return {
-    ...{ deps, clock, ledger, host, ada, ben, room, roomName, setMode },
+    deps,
+    clock,
+    ledger,
+    host,
+    ada,
+    ben,
+    room,
+    roomName,
+    setMode,
     ask: (who: Caller, id: string, more: More = {}, by = deps) =>
       requestTrack(by, who, { roomName, track: track(id), express: false, operationId: "", ...more }),
     pin: (who: Caller, id: string, operationId = "", by = deps, shownPrice?: number) =>
@@ -63,7 +71,12 @@ export async function world(
     reject: (id: string, by = deps) => rejectRequest(by, host, roomName, id),
     judge: (request_id: string, verdict: Verdict, by = deps) =>
       onVerdict(by, {
-        ...{ room_id: room.id, request_id, verdict, reason: "Because.", provider: "rules", at: 1 },
+        room_id: room.id,
+        request_id,
+        verdict,
+        reason: "Because.",
+        provider: "rules",
+        at: 1,
       }),
     /** Reports the outcome of a song's play, as sync does. */
     play: (
@@ -89,7 +102,10 @@ export async function world(
     setQueue: (queueOrder: QueueSettings["queueOrder"], more: Partial<QueueSettings> = {}, by = host) =>
       updateQueue(deps, by, roomName, {
         queueOrder,
-        ...{ waitingLimit: null, longestSong: null, songAgainAfter: null, artistAgainAfter: null },
+        waitingLimit: null,
+        longestSong: null,
+        songAgainAfter: null,
+        artistAgainAfter: null,
         ...more,
       }),
     vote: async (who: Caller | string, id: string, isFor = true) => {

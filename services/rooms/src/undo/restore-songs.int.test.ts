@@ -122,7 +122,9 @@ test("as many songs are kept as a playlist has, the last ones", async () => {
   const gone = Array.from({ length: 500 }, (_, i) => track(`gone_${i}`));
   await db.removedSong.createMany({
     data: gone.map((song, i) => ({
-      ...{ roomId, songId: song.songId, track: { ...song } },
+      roomId,
+      songId: song.songId,
+      track: { ...song },
       removedAt: new Date(clock.now() - 1000 + i),
     })),
   });
@@ -165,7 +167,11 @@ test("a requested song is restored with its requester", async () => {
 
 test("another list from the room's maker is no deletion to be undone", async () => {
   const list = (songs: string) => ({
-    ...{ roomName, append: false, settings: undefined, introduction: "", source: "" },
+    roomName,
+    append: false,
+    settings: undefined,
+    introduction: "",
+    source: "",
     tracks: [...songs].map(track),
   });
   const { makerKey } = await rooms.saveGenerated(list("abc"), as(null));

@@ -41,7 +41,10 @@ async function makeRoom(...tracks: readonly ReturnType<typeof track>[]): Promise
   const addedAt = new Date(start);
   await db.entry.createMany({
     data: tracks.map((each, position) => ({
-      ...{ roomId, songId: each.songId, position, addedAt },
+      roomId,
+      songId: each.songId,
+      position,
+      addedAt,
       track: { ...each },
     })),
   });
@@ -96,7 +99,11 @@ test("a new title is stored in every playlist, play, request and pin, and announ
   });
   await db.request.create({
     data: {
-      ...{ id: randomUUID(), roomId: one, songId, express: false, ...requester },
+      id: randomUUID(),
+      roomId: one,
+      songId,
+      express: false,
+      ...requester,
       track: { ...videoTrack("v"), requestedByUsername: "ada" },
     },
   });

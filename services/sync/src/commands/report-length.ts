@@ -31,7 +31,10 @@ export const witnessOf = (node: NodeParts, songId: string, member: Member) =>
 export function publishLength(node: NodeParts, room: LocalRoom, { songId, seconds, witness }: Learned): void {
   const at = Math.round(node.clock.now());
   node.learnedLengths.publish({
-    ...{ song_id: songId, duration_seconds: seconds, room_id: room.id, at },
+    song_id: songId,
+    duration_seconds: seconds,
+    room_id: room.id,
+    at,
     ...(witness === undefined ? {} : { witness }),
   });
 }

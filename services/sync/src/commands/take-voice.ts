@@ -34,7 +34,8 @@ export function takeVoice(
   const { room_name } = frame.data;
   if (room_name !== membership.typedName && !membership.room.isCalled(room_name))
     return session.send("error", {
-      ...{ code: "other_room", message: "You are in another room." },
+      code: "other_room",
+      message: "You are in another room.",
       ...(frame.event === "chat_say" ? { id: frame.data.id } : {}),
     });
   switch (frame.event) {

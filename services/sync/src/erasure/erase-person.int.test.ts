@@ -28,7 +28,7 @@ test("what a person who leaves said, and where they were, is deleted; others' st
   const say = (author: string, username: string) =>
     prismaChat(db).add(
       room,
-      { ...{ id: randomUUID(), at: 1, username, has_account: true }, text: "Hi", song: null, position: 0 },
+      { id: randomUUID(), at: 1, username, has_account: true, text: "Hi", song: null, position: 0 },
       author,
     );
   await say(`user:${ada}`, "ada");

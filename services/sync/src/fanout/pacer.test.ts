@@ -9,7 +9,9 @@ import type { Wire } from "./wire.ts";
 
 const frame = (text: string) => Buffer.from(text);
 const tickOf = (text: string, more: Partial<Tick> = {}): Tick => ({
-  ...{ all: frame(text), lasting: null, others: new Map() },
+  all: frame(text),
+  lasting: null,
+  others: new Map(),
   ...more,
 });
 

@@ -35,7 +35,8 @@ export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
   }),
   listLive: async () => ({
     rooms: (await node.live.list()).map(({ roomId, listeners, track }) => ({
-      ...{ roomId, listeners },
+      roomId,
+      listeners,
       track: presentTrack(track),
     })),
   }),

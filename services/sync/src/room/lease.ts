@@ -127,8 +127,11 @@ export function leaseOf(
       endedAt === null || !state.track
         ? null
         : {
-            ...{ songId: state.track.song_id, rev: state.rev, at: endedAt },
-            ...{ count: ended, persons: enders.total },
+            songId: state.track.song_id,
+            rev: state.rev,
+            at: endedAt,
+            count: ended,
+            persons: enders.total,
           },
     heard: room.noteHearing(),
   };

@@ -69,7 +69,8 @@ export class Plays {
     if (hasSounded(before, this.#deps.clock.now())) this.#sounded(room, before);
     else
       this.#note(room, before, {
-        ...{ outcome: isUnplayable ? "unplayable" : "skipped", by },
+        outcome: isUnplayable ? "unplayable" : "skipped",
+        by,
         ...(cause.kind === "vote" && cause.needed.length > 0 ? { needed_votes: [...cause.needed] } : {}),
       });
   }

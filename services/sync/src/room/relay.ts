@@ -29,7 +29,9 @@ const relayed = z.discriminatedUnion("kind", [
     from: z.string(),
     songId: z.string(),
     report: z.object({
-      ...{ by: z.string(), person: z.string().nullable(), seconds: z.number() },
+      by: z.string(),
+      person: z.string().nullable(),
+      seconds: z.number(),
       /** Absent from nodes of older versions. */
       witness: z.object({ person: z.string(), network: z.string() }).optional(),
     }),

@@ -4,8 +4,13 @@ import { describe, expect, test } from "vitest";
 import type { ChatStore } from "../ports.ts";
 
 const messageAt = (at: number, part: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ id: randomUUID(), at, username: "Ada", has_account: true, text: "Hello 🎵" },
-  ...{ song: { song_id: "demo_one", title: "One", artist: "The Tests" }, position: 12.5 },
+  id: randomUUID(),
+  at,
+  username: "Ada",
+  has_account: true,
+  text: "Hello 🎵",
+  song: { song_id: "demo_one", title: "One", artist: "The Tests" },
+  position: 12.5,
   ...part,
 });
 

@@ -79,7 +79,8 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
       logins: mortal(logins),
       archive: mortal(archive),
       attendance: mortal(attendance),
-      ...{ personIds: personIds(["secret"]), witnessIds: witnessIds(["secret"]) },
+      personIds: personIds(["secret"]),
+      witnessIds: witnessIds(["secret"]),
       chat: mortal(chat),
     });
     return Object.assign(status, { node });

@@ -46,7 +46,11 @@ export async function serveForTest({
     ...over,
   };
   const serving = await serveSync(config, platform, {
-    ...{ rooms, tickets, archive, chat, logins: fakeLogins() },
+    rooms,
+    tickets,
+    archive,
+    chat,
+    logins: fakeLogins(),
     attendance: memoryAttendance(),
   });
   return { ...serving, bus, rooms, archive, chat, address: `127.0.0.1:${serving.httpPort}` };

@@ -15,10 +15,21 @@ const playlist = [one, two, open];
 /** "one" plays, 20 s in. */
 const playing: Timeline = {
   ...silence,
-  ...{ rev: 3, track: one, duration: 60, isPlaying: true, position: 20, at: now, by: "host" },
+  rev: 3,
+  track: one,
+  duration: 60,
+  isPlaying: true,
+  position: 20,
+  at: now,
+  by: "host",
 };
 const command = (over: Partial<Command> = {}): Command => ({
-  ...{ track: two, index: 1, duration: 0, isPlaying: true, position: 0, by: "host" },
+  track: two,
+  index: 1,
+  duration: 0,
+  isPlaying: true,
+  position: 0,
+  by: "host",
   ...over,
 });
 /** "two", which is about to start. */
@@ -42,7 +53,11 @@ describe("S27 a command starts at a common instant", () => {
     ["the only track of a room, at its end", ended, command({ track: one, position: 0.1 })],
   ])("%s", (_what, state, said) => {
     expect(apply(state, said, now)).toMatchObject({
-      ...{ track: said.track, isPlaying: true, position: 0, at: now + startLead, by: "host" },
+      track: said.track,
+      isPlaying: true,
+      position: 0,
+      at: now + startLead,
+      by: "host",
     });
   });
 });
@@ -125,7 +140,10 @@ describe("S32 at a track's end", () => {
 
   test.each([0, 20, 5000, 10_000])("listeners who wait for %i ms get the next one from its start", (late) => {
     expect(advanceWithListeners(playing, playlist, end + late)).toMatchObject({
-      ...{ track: two, position: 0, at: end + late + startLead, by: null },
+      track: two,
+      position: 0,
+      at: end + late + startLead,
+      by: null,
     });
   });
 

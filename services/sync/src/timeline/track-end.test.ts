@@ -25,7 +25,12 @@ test.each([
 });
 
 const tally = (over: Partial<EndTally>): EndTally => ({
-  ...{ hosts: 0, following: 1, ended: 1, endedPersons: over.ended ?? 1, stillPlaying: 0, endedAt: start },
+  hosts: 0,
+  following: 1,
+  ended: 1,
+  endedPersons: over.ended ?? 1,
+  stillPlaying: 0,
+  endedAt: start,
   ...over,
 });
 

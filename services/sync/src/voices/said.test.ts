@@ -3,8 +3,13 @@ import { expect, test } from "vitest";
 import { add, nothing, partsOf, without } from "./said.ts";
 
 const message = (id: string, at: number, text = "x"): ChatMessage => ({
-  ...{ id, at, username: "Guest", has_account: false },
-  ...{ text, song: null, position: 0 },
+  id,
+  at,
+  username: "Guest",
+  has_account: false,
+  text,
+  song: null,
+  position: 0,
 });
 
 test("what is said adds up, in the order of the server's stamps, without what was deleted", () => {

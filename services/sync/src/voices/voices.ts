@@ -85,8 +85,11 @@ export class Voices {
 
   #open(room: LocalRoom): Pending {
     const fresh: Pending = {
-      ...{ own: nothing, all: nothing, reactors: new Map() },
-      ...{ sentAt: Number.NEGATIVE_INFINITY, isScheduled: false },
+      own: nothing,
+      all: nothing,
+      reactors: new Map(),
+      sentAt: Number.NEGATIVE_INFINITY,
+      isScheduled: false,
     };
     this.#pending.set(room, fresh);
     return fresh;

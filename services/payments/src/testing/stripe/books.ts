@@ -167,7 +167,11 @@ export class StripeBooks {
       id: this.#id("re"),
       object: "refund",
       charge: id,
-      ...{ payment_intent, amount: cents, created, metadata, status: "succeeded" },
+      payment_intent,
+      amount: cents,
+      created,
+      metadata,
+      status: "succeeded",
     };
     this.refunds.unshift(refund);
     return refund;

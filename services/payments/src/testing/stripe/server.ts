@@ -158,7 +158,11 @@ export async function startStripe({
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ books, calls, control, secretKey, webhookSecret },
+    books,
+    calls,
+    control,
+    secretKey,
+    webhookSecret,
     /** As Stripe does after 24 hours. */
     forgetKeys: () => answered.clear(),
     apiBase: `http://127.0.0.1:${port}`,

@@ -12,8 +12,10 @@ function lookUpsOf(text: string): Record<"artist" | "artistNear" | "title" | "ti
     return undefined;
   };
   const names = {
-    ...{ artist: count("artist"), artistNear: count("artistNear") },
-    ...{ title: count("title"), titleNear: count("titleNear") },
+    artist: count("artist"),
+    artistNear: count("artistNear"),
+    title: count("title"),
+    titleNear: count("titleNear"),
   };
   parseIntent(text, { ...names, titlesNamed: () => [], isWellKnown: () => false }, 2026);
   return counts;
