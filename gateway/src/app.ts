@@ -1,7 +1,6 @@
 import type { Cache, Clock, Logger, Secrets } from "@tutti/service-kit";
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
 import type pg from "pg";
-import { RegisterRoutes } from "../gen/routes.ts";
 import { BodyBudget } from "./admission/body-budget.ts";
 import { admitsNewAccount } from "./admission/caller-key.ts";
 import type { SlowRefusals } from "./admission/slow-refusals.ts";
@@ -21,6 +20,7 @@ import { cleanText } from "./http/clean-text.ts";
 import { withContext } from "./http/context.ts";
 import { dailyQuota } from "./http/daily-quota.ts";
 import { answerErrors, noSuchCall } from "./http/errors.ts";
+import { generatedRoutes } from "./http/generated-routes.ts";
 import { type GoogleClient, google } from "./http/google.ts";
 import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
@@ -41,7 +41,6 @@ import { securityContact } from "./http/security-contact.ts";
 import { notStored, securityHeaders } from "./http/security-headers.ts";
 import type { ShareAddressFinder } from "./http/share-address.ts";
 import { type DeployedFiles, staticFiles } from "./http/static-files.ts";
-import { parseStrictly } from "./http/strict-values.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
 import { warnOfUntrustedProxy } from "./http/untrusted-proxy.ts";
 import { uploads } from "./http/uploads.ts";
@@ -56,15 +55,7 @@ import { nowPlaying } from "./page/now-playing.ts";
 import { page } from "./page/page.ts";
 import { roomPreviews } from "./page/room-previews.ts";
 import { refuseSanctioned, requireAllowed } from "./peace/refuse-sanctioned.ts";
-import {
-  announceWrites,
-  onlyPlainReads,
-  onlySharedPages,
-  onlySharedReads,
-  serveLive,
-  servePage,
-  serveRoom,
-} from "./read-model/index.ts";
+import { announceWrites, serveLive, servePage, serveRoom } from "./read-model/index.ts";
 import type { EtagOf } from "./read-model/ready-answer.ts";
 import { roomKeys } from "./read-model/room-keys.ts";
 import { roomReadModel } from "./read-model/room-read-model.ts";
@@ -206,22 +197,24 @@ export function createApp(parts: Parts): Express {
   const keep = keepBrowser(parts.secrets, clock);
   const namesRoom = [cleanText, bruteForceLimit(cache, log), keepBrowsers(keep)];
   const visitors = knowVisitor(parts.secrets);
-  // All guards of a call, in their order, without the routers below that serve other paths.
-  const guards = [
-    knownHosts,
-    visitors,
-    identify,
-    withContext,
-    observed,
-    limitCalls,
-    rejectDeadTokens,
-    refuseLeaving,
-    ...namesRoom,
-  ];
-  app.get("/api/room-playlist", onlySharedReads, ...guards, serveRoom(reads.playlist, allowed));
-  app.get("/api/room/player-state", onlySharedReads, ...guards, serveRoom(reads.state, allowed));
-  app.get("/api/explore/rooms", onlySharedPages, ...guards, servePage(reads.page));
-  app.get("/api/explore/live", onlyPlainReads, ...guards, serveLive(reads.live));
+  const keyed = idempotent(pool, parts.secrets);
+  const calls = generatedRoutes(uploads(keyed));
+  const body = [admitBody(bodies), ...parseBody()];
+  const sanctions = refuseSanctioned(allowed);
+  /** A read that is often answered from memory: its guards in their order, without the routers of other paths. */
+  const read = (path: string, fromMemory: RequestHandler) =>
+    app.get(
+      path,
+      ...[knownHosts, visitors, identify, withContext, observed, limitCalls],
+      ...[rejectDeadTokens, refuseLeaving, ...body, ...namesRoom],
+      fromMemory,
+      sanctions,
+      ...calls.take(path),
+    );
+  read("/api/room-playlist", serveRoom(reads.playlist, allowed));
+  read("/api/room/player-state", serveRoom(reads.state, allowed));
+  read("/api/explore/rooms", servePage(reads.page));
+  read("/api/explore/live", serveLive(reads.live));
   const isReady = readiness({ webRoot, isDraining: parts.isDraining });
   app.use(health({ clock, isReady, parts: parts.states, metricsTokens: parts.metricsTokens }));
   app.use(knownHosts);
@@ -270,9 +263,7 @@ export function createApp(parts: Parts): Express {
   app.use("/api", rejectDeadTokens, refuseLeaving);
   app.use(refuseWrites(maintenance, clock));
   app.post(["/api/match-list", "/api/list-file"], limitLists);
-  app.use(admitBody(bodies), ...parseBody());
-  const keyed = idempotent(pool, parts.secrets);
-  app.use(...namesRoom, refuseSanctioned(allowed));
+  app.use(...body, ...namesRoom, sanctions);
   // guard: own-writes
   app.use(announceWrites(writes));
   app.use(keyed, briefAnswers(cache, log));
@@ -289,8 +280,6 @@ export function createApp(parts: Parts): Express {
   );
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));
   app.post(["/api/request-track", "/api/pin-track"], limitRequestsOfNew);
-  parseStrictly();
-  RegisterRoutes(app, { multer: uploads(keyed) });
-  app.use(noSuchCall, answerErrors(log, parts.refusals));
+  app.use(calls.router, noSuchCall, answerErrors(log, parts.refusals));
   return app;
 }

@@ -52,6 +52,10 @@ function refuseManyValues(bytes: Buffer): void {
   }
 }
 
+/** Whether a request announces a body of some bytes. */
+export const hasBody = ({ headers }: Pick<Request, "headers">): boolean =>
+  headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+
 /** The bytes that a request announces; without an announcement those that it may have. */
 const announced = (request: Request): number => {
   const length = Number(request.get("content-length") ?? Number.NaN);
@@ -67,6 +71,7 @@ const full = () =>
 /** Admits a request's body by its announced size, before any of it is read; the bytes are free when it is answered. */
 export function admitBody(budget: BodyBudget): RequestHandler {
   return (request, response, next) => {
+    if (!hasBody(request)) return next();
     const bytes = announced(request);
     const max = maxBytesOf(request);
     // What is refused is not read either.
@@ -93,6 +98,13 @@ type Parse = (request: Request, response: Response, next: (error?: unknown) => v
 
 /** Parses the JSON of an admitted body, of at most the size of its call. A file's bytes stay as they are. */
 export function parseBody(): RequestHandler[] {
+  const ifSent =
+    (handler: RequestHandler): RequestHandler =>
+    (request, response, next) => {
+      const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+      if (length === undefined && encoding === undefined) return next();
+      return handler(request, response, next);
+    };
   const parsers = new Map<number, Parse>();
   const bytesOf = (limit: number): Parse => express.raw({ type: () => true, limit, inflate: false });
   const parserOf = (limit: number): Parse => {
@@ -110,5 +122,5 @@ export function parseBody(): RequestHandler[] {
       next(isTooLarge ? tooLarge(limit) : error);
     });
   };
-  return [jsonOnly, parse];
+  return [jsonOnly, parse].map(ifSent);
 }

@@ -130,10 +130,10 @@ test("an unknown room is left to the call, which finds it out", async () => {
 test("an answer from memory is checked for each reader if the room is guarded", async () => {
   const w = world();
   w.truth.banned = ["ada"];
-  const sent: Buffer[] = [];
+  const sent: string[] = [];
   const read = (isGuarded: boolean) =>
-    serveRoom(async () => ({ bytes: Buffer.from("{}"), etag: "e", isGuarded }), w.allowed);
-  const answer = { setHeader: () => {}, end: (bytes: Buffer) => sent.push(bytes) } as unknown as Response;
+    serveRoom(async () => ({ text: "{}", bytes: 2, etag: "e", isGuarded }), w.allowed);
+  const answer = { setHeader: () => {}, end: (text: string) => sent.push(text) } as unknown as Response;
   const next = () => {};
   await expect(read(true)(request({ userId: "ada" }), answer, next)).rejects.toMatchObject({
     code: "banned",

@@ -12,9 +12,9 @@ function setUp() {
     if (!truth.isThere) throw notFound("none");
     const { rev } = truth;
     await truth.until;
-    return { bytes: Buffer.from(`${rev}`), etag: "" };
+    return { text: `${rev}`, bytes: 1, etag: "" };
   };
-  const read = async (wantsNew = false) => `${(await reads.read("blue", wantsNew, load)).bytes}`;
+  const read = async (wantsNew = false) => (await reads.read("blue", wantsNew, load)).text;
   return { clock, truth, read, outdate: () => reads.outdateAll() };
 }
 

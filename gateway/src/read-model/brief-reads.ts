@@ -41,7 +41,7 @@ export class BriefReads {
     const begin = async ({ startedAt }: Readonly<Progress>): Promise<Entry> => {
       const epoch = this.#epoch;
       const read = { answer: await withoutCaller(load), readAt: startedAt, epoch };
-      this.#entries.set(key, read, read.answer.bytes.length);
+      this.#entries.set(key, read, read.answer.bytes);
       return read;
     };
     return (await this.#flights.join(key, tooOld, begin)).answer;

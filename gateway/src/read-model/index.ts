@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from "express";
+import { hasBody } from "../http/bodies.ts";
 import { namedRooms } from "../http/named-room.ts";
 import type { RequireAllowed } from "../peace/refuse-sanctioned.ts";
 import { sendReady } from "./ready-answer.ts";
@@ -35,29 +36,24 @@ import type { RoomWrites } from "./room-writes.ts";
 /** A request for what is current now, not a second ago. */
 const asksForNew = /\b(?:no-cache|max-age=0)\b/i;
 
-const hasBody = ({ headers }: Request) =>
-  headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 const wantsNew = (request: Request) => asksForNew.test(request.get("cache-control") ?? "");
 
-/**
- * Passes reads with one plain room name and no body, which may be served from memory; others are left to the routes of
- * all calls. Runs before the guards, so that none of them counts a call twice.
- */
-export const onlySharedReads: RequestHandler = (request, _response, next) => {
+/** The room name of a plain read, without another parameter or a body; null for what its call decides on. */
+function plainNameOf(request: Request): string | null {
   const { query } = request;
   const name = query.room_name;
-  if (typeof name !== "string" || Object.keys(query).length !== 1 || hasBody(request)) return next("route");
-  if (roomKeys(name).shared === null) return next("route");
-  next();
-};
+  if (typeof name !== "string" || Object.keys(query).length !== 1 || hasBody(request)) return null;
+  return roomKeys(name).shared === null ? null : name;
+}
 
-/** Answers a read after `onlySharedReads` and all guards. */
+/** Answers plain reads of a room after all guards of its call; others are left to the call. */
 export function serveRoom(
   read: ReadModel["playlist"] | ReadModel["state"],
   allowed: RequireAllowed,
 ): RequestHandler {
-  return async (request, response) => {
-    const name = String(request.query.room_name);
+  return async (request, response, next) => {
+    const name = plainNameOf(request);
+    if (name === null) return next();
     const answer = await read(roomKeys(name).room, name, wantsNew(request));
     // guard: banned-shared-reads
     if (answer.isGuarded) await allowed(request, name);
@@ -79,25 +75,21 @@ function pageOf({ query }: Request): Page | null {
   return { page: Number(page), limit: Number(limit) };
 }
 
-/** `onlySharedReads` for the pages of explore. */
-export const onlySharedPages: RequestHandler = (request, _response, next) =>
-  next(hasBody(request) || pageOf(request) === null ? "route" : undefined);
-
-/** Answers a page of explore after `onlySharedPages` and all guards. */
+/** `serveRoom` for the pages of explore. */
 export function servePage(read: ReadModel["page"]): RequestHandler {
-  return async (request, response) => {
-    const { page, limit } = pageOf(request) ?? { page: 1, limit: 12 };
-    sendReady(await read(page, limit, wantsNew(request)), request, response);
+  return async (request, response, next) => {
+    const asked = hasBody(request) ? null : pageOf(request);
+    if (!asked) return next();
+    sendReady(await read(asked.page, asked.limit, wantsNew(request)), request, response);
   };
 }
 
-/** Passes reads of the live rooms, which have no parameters. */
-export const onlyPlainReads: RequestHandler = (request, _response, next) =>
-  next(hasBody(request) || Object.keys(request.query).length > 0 ? "route" : undefined);
-
-/** Answers a read of the live rooms after `onlyPlainReads` and all guards. */
+/** `serveRoom` for the live rooms, which have no parameters. */
 export function serveLive(read: ReadModel["live"]): RequestHandler {
-  return async (request, response) => sendReady(await read(wantsNew(request)), request, response);
+  return async (request, response, next) => {
+    if (hasBody(request) || Object.keys(request.query).length > 0) return next();
+    sendReady(await read(wantsNew(request)), request, response);
+  };
 }
 
 const reading: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);

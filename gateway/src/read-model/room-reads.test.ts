@@ -47,15 +47,16 @@ function setUp() {
       rooms: { getRoom },
       hostOf: async () => ({ ...truth.host }),
       present: ({ playlistVersion }, host) => ({
-        bytes: Buffer.from(`${playlistVersion}`),
+        text: `${playlistVersion}`,
+        bytes: 1,
         etag: host?.avatar ?? "",
       }),
       clock,
       isUnsettled: (key) => writes.isUnsettled(key),
     });
     const read = async (wantsNew = false, key = "blue") => {
-      const { bytes, etag } = await reads.read(key, key, wantsNew);
-      return `${bytes}${etag}`;
+      const { text, etag } = await reads.read(key, key, wantsNew);
+      return `${text}${etag}`;
     };
     return { read, write: (key = "blue") => writes.begin(key), committed: () => writes.committed("blue") };
   };

@@ -129,7 +129,7 @@ export class RoomReads {
   }
 
   #keep(key: string, entry: Entry): void {
-    this.#entries.set(key, entry, entry.answer.bytes.length);
+    this.#entries.set(key, entry, entry.answer.bytes);
     const known = this.#keysOf.get(entry.roomId);
     if (known?.has(key)) return;
     const keys = new Set([key, ...(known ?? [])].slice(0, maxNames));
