@@ -37,9 +37,12 @@ describe("a sanction of a visitor", () => {
     [{ userId: null, visitor: { browsers: [], networks: ["n"] } }, true],
     [{ userId: null, visitor: null }, false],
     [{ userId: "ada", visitor: { browsers: ["b"], networks: ["n"] } }, false],
-  ] satisfies [Person, boolean][])("holds by browser or network: %o", (person, holds) => {
-    expect(isFor(held, person)).toBe(holds);
-  });
+  ] satisfies [Person, boolean][])(
+    "a sanction of a visitor holds by browser or network: %o",
+    (person, holds) => {
+      expect(isFor(held, person)).toBe(holds);
+    },
+  );
 });
 
 test("a sanction of an account holds for visitors of its browsers, and for no other account", () => {
@@ -60,7 +63,7 @@ test("a sanction ends by itself, and of several the longest holds", () => {
   expect(sanctionOn("ban", peace(long, sanction({ userId: "ada" })), ada, 99)?.until).toBeNull();
 });
 
-test("who is muted may enter and may not act", () => {
+test("a muted person may enter and may not act", () => {
   const mute = peace(sanction({ kind: "mute", userId: "ada", until: Date.UTC(2026, 0, 1, 12) }));
   const now = Date.UTC(2026, 0, 1);
   expect(isMuted(mute, ada, now)).toBe(true);

@@ -94,7 +94,7 @@ describe("the exports", () => {
       expect((await exported(`${name}?${key}=${admin.token}`, {})).status).toBe(401);
   });
 
-  test("are refused by the service, too, for callers that bypass the gateway", async () => {
+  test("the exports are refused by the service, too, for callers that bypass the gateway", async () => {
     const { analytics, as } = behind;
     const user = { userId: randomUUID(), username: "mallory", isAdmin: false };
     const calls: (() => Promise<object>)[] = [
@@ -185,7 +185,7 @@ describe("the exports", () => {
     expect(body).toMatchObject({ success: true, error: null, totals: { songs: 2, rooms: 2 } });
   });
 
-  test("are ordered over all rows by the requested column only", async () => {
+  test("the exports are ordered over all rows by the requested column only", async () => {
     await openRoom("order_a", "order_b");
     await untilRow("song-features", { song_id: "demo_order_b" });
     const titles = (rows: readonly Row[]) => rows.map(({ title }) => String(title).toLowerCase());
@@ -206,7 +206,7 @@ describe("the exports", () => {
 });
 
 describe("log-play", () => {
-  test("counts a hundred calls at once as one play", async () => {
+  test("log-play counts a hundred calls at once as one play", async () => {
     const { name } = await openRoom("hundred");
     const listener = await call.register();
     await enter(name, listener);
@@ -219,7 +219,7 @@ describe("log-play", () => {
     await untilRow("song-features", { song_id: "demo_hundred", play_count: 1 });
   });
 
-  test("counts nothing for a song that the room never played", async () => {
+  test("log-play counts nothing for a song that the room never played", async () => {
     const { name } = await openRoom("unplayed", "played");
     const listener = await call.register();
     await enter(name, listener);
@@ -230,7 +230,7 @@ describe("log-play", () => {
     await untilRow("song-features", { song_id: "demo_unplayed", play_count: 0 });
   });
 
-  test("is only for accounts in the room", async () => {
+  test("log-play is only for accounts in the room", async () => {
     const { name } = await openRoom("absent");
     const listener = await call.register();
     const refused = { status: 403, body: { code: "not_in_room" } };
@@ -241,7 +241,7 @@ describe("log-play", () => {
     await expect.poll(() => play(name, "demo_absent", listener)).toMatchObject(refused);
   });
 
-  test("is only for a song that is in the room, under the name that it has there", async () => {
+  test("log-play is only for a song that is in the room, under the name that it has there", async () => {
     const { name } = await openRoom("there");
     const listener = await call.register();
     await enter(name, listener);
@@ -260,7 +260,7 @@ describe("log-play", () => {
     });
   });
 
-  test("needs a session and knows its fields", async () => {
+  test("log-play needs a session and knows its fields", async () => {
     const { name } = await openRoom("known");
     expect((await play(name, "demo_known", {})).status).toBe(401);
     const { token } = await call.register();
@@ -336,7 +336,7 @@ describe("the dataset", () => {
         for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   });
 
-  test("is JSON or CSV and nothing else", async () => {
+  test("the dataset is JSON or CSV and nothing else", async () => {
     expect(await exported("dataset?format=xml")).toMatchObject({ status: 422, body: { success: false } });
   });
 });

@@ -35,7 +35,7 @@ const picture = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${product.origin}${path}`, { headers: { "cache-control": "max-age=0", ...headers } });
 
 describe("an avatar", () => {
-  test("is shown everywhere as a WebP as soon as it is uploaded, under an address of its own", async () => {
+  test("an avatar is shown everywhere as a WebP as soon as it is uploaded, under an address of its own", async () => {
     const { token, username } = await call.register("ada");
     const first = await upload(png, token);
     expect(first).toMatchObject({ status: 200 });
@@ -65,7 +65,7 @@ describe("an avatar", () => {
     expect((await picture(`/api/avatar/${username}`, { "if-none-match": etag })).status).toBe(200);
   });
 
-  test("is drawn for an account without one, and for an unknown name", async () => {
+  test("an avatar is drawn for an account without one, and for an unknown name", async () => {
     for (const name of ["somebody", "%00", "%3Cscript%3E"]) {
       const drawn = await picture(`/api/avatar/${name}`);
       expect(drawn.headers.get("content-type")).toContain("image/svg+xml");
@@ -73,7 +73,7 @@ describe("an avatar", () => {
     }
   });
 
-  test("is accepted by its content, independent of its declared type", async () => {
+  test("an avatar is accepted by its content, independent of its declared type", async () => {
     const { token, username } = await call.register("ada");
     const text = (length: number) => new Uint8Array(Buffer.alloc(length, "a"));
     expect(await upload(svg, token)).toMatchObject({ status: 415 });
@@ -85,7 +85,7 @@ describe("an avatar", () => {
     expect((await picture(`/api/avatar/${username}`)).headers.get("content-type")).toContain("svg");
   });
 
-  test("is accepted as the single field of a logged-in user's form only", async () => {
+  test("an avatar is accepted as the single field of a logged-in user's form only", async () => {
     const { token } = await call.register("ada");
     expect(await upload(png)).toMatchObject({ status: 401 });
     expect(await upload(png, token, "picture")).toMatchObject({ status: 422 });

@@ -33,7 +33,7 @@ async function openRoom() {
 }
 
 describe("use-coins", () => {
-  test("takes coins and answers the remaining balance", async () => {
+  test("use-coins takes coins and answers the remaining balance", async () => {
     const { token } = await call.register();
     const answer = await use(token, { coins: 30, feature: "confetti" });
     expect(answer).toMatchObject({ status: 200, body: { remaining_coins: 70, coins_used: 30 } });
@@ -176,7 +176,7 @@ describe("the statement", () => {
     expect(next).toBeNull();
   });
 
-  test("names the song of a request and whether it waits, has played or was returned, and why", async () => {
+  test("the statement names the song of a request and whether it waits, has played or was returned, and why", async () => {
     const rooms = paidRooms(call);
     const room = await rooms.open();
     const guest = await call.register("guest");
@@ -207,7 +207,7 @@ describe("the statement", () => {
     });
   });
 
-  test("comes in pages that neither repeat nor leave out anything", async () => {
+  test("the statement comes in pages that neither repeat nor leave out anything", async () => {
     const { token } = await call.register();
     for (let i = 1; i <= 25; i++) await use(token, { coins: 1, feature: `n${i}` });
     const first = await statementOf(token);

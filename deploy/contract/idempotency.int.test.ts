@@ -28,7 +28,7 @@ function registration(password = "correct horse") {
 }
 
 describe("a registration that is sent again with its key", () => {
-  test("is answered byte for byte as the first, with a token that works, and makes one account", async () => {
+  test("a registration that is sent again with its key is answered byte for byte as the first, with a token that works, and makes one account", async () => {
     const [key, body] = [randomUUID(), registration()];
     const first = await sendJson("/api/auth/register", body, key);
     const again = await sendJson("/api/auth/register", body, key);
@@ -51,7 +51,7 @@ describe("a registration that is sent again with its key", () => {
     expect(others).toEqual([first, first]);
   });
 
-  test("is 422 with another password, name or address", async () => {
+  test("a registration that is sent again with its key is 422 with another password, name or address", async () => {
     const [key, body] = [randomUUID(), registration()];
     expect((await sendJson("/api/auth/register", body, key)).status).toBe(200);
     for (const change of [{ password: "wrong horse" }, { username: "another" }, { email: "a@example.org" }])
@@ -61,7 +61,7 @@ describe("a registration that is sent again with its key", () => {
       });
   });
 
-  test("is refused as the first was", async () => {
+  test("a registration that is sent again with its key is refused as the first was", async () => {
     const [key, body] = [randomUUID(), registration("short")];
     const first = await sendJson("/api/auth/register", body, key);
     expect(first.status).toBe(422);
@@ -93,7 +93,7 @@ describe("an avatar that is uploaded again with its key", () => {
     return send("/api/user/avatar", body, { authorization: `Bearer ${token}`, "idempotency-key": key });
   };
 
-  test("is answered as the first and changes nothing, independent of the file's name", async () => {
+  test("an avatar that is uploaded again with its key is answered as the first and changes nothing, independent of the file's name", async () => {
     const { token, username } = await call.register("ada");
     const [first, second] = [randomUUID(), randomUUID()];
     const answer = await upload(png, token, first);
@@ -104,14 +104,14 @@ describe("an avatar that is uploaded again with its key", () => {
     expect(profile.body.avatar).toBe(newer.body.avatar_url);
   });
 
-  test("is 422 with other bytes", async () => {
+  test("an avatar that is uploaded again with its key is 422 with other bytes", async () => {
     const { token } = await call.register("ada");
     const key = randomUUID();
     expect((await upload(png, token, key)).status).toBe(200);
     expect(await upload(gif, token, key)).toMatchObject({ status: 422, body: { code: "key_reused" } });
   });
 
-  test("is refused as the first was when it is no picture", async () => {
+  test("an avatar that is uploaded again with its key is refused as the first was when it is no picture", async () => {
     const { token } = await call.register("ada");
     const key = randomUUID();
     const text = new TextEncoder().encode("no picture");
@@ -121,7 +121,7 @@ describe("an avatar that is uploaded again with its key", () => {
   });
 });
 
-test("of 40 registrations at once each that is refused made no account, and all others made one", async () => {
+test("40 concurrent registrations: each refused one made no account, and all others made one", async () => {
   const people = Array.from({ length: 40 }, () => registration());
   const answers = await Promise.all(people.map((body) => sendJson("/api/auth/register", body, randomUUID())));
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ const logIn = async (username: string) =>
   };
 
 describe("deleting an account", () => {
-  test("ends its logins and sockets at once; what is left is to take it back", async () => {
+  test("deleting an account ends its logins and sockets at once; what is left is to take it back", async () => {
     const ada = await call.register("ada");
     const room = `Room ${randomUUID().slice(0, 8)}`;
     await call.post("/api/add-to-playlist", { room_name: room, track: demoTrack("a") }, { token: ada.token });
@@ -65,7 +65,7 @@ describe("deleting an account", () => {
     expect((await call.get(`/api/user/profile/${ada.username}`)).status).toBe(200);
   });
 
-  test("is refused while a checkout is open, and said so", async () => {
+  test("deleting an account is refused while a checkout is open, and said so", async () => {
     const { token } = await call.register("ada");
     const store = callsOf(call);
     const { body } = await store.buy(token);
@@ -77,7 +77,7 @@ describe("deleting an account", () => {
     expect((await leave(token)).status).toBe(200);
   });
 
-  test("is final after seven days: the name stays taken, and the books hold", async () => {
+  test("deleting an account is final after seven days: the name stays taken, and the books hold", async () => {
     const ada = await call.register("ada");
     const room = `Room ${randomUUID().slice(0, 8)}`;
     await call.post("/api/add-to-playlist", { room_name: room, track: demoTrack("a") }, { token: ada.token });
@@ -115,7 +115,7 @@ describe("a copy of one's data", () => {
       body: JSON.stringify({ token: link }),
     });
 
-  test("is made in the background, and downloaded once by the link of a mail, by its owner", async () => {
+  test("a copy of one's data is made in the background, and downloaded once by the link of a mail, by its owner", async () => {
     const [ada, eve] = [await call.register("ada"), await call.register("eve")];
     expect((await call.get("/api/auth/export", { token: ada.token })).body).toMatchObject({
       state: "none",

@@ -58,18 +58,21 @@ describe("the accepted version of the terms", () => {
   const userOf = async (token: unknown) =>
     (await call.get("/api/auth/user", { token: String(token) })).body.user;
 
-  test("is kept when a person registers with it", async () => {
+  test("the accepted version of the terms is kept when a person registers with it", async () => {
     const { status, body } = await register(await present());
     expect({ status, user: body.user }).toMatchObject({ status: 200, user: { has_accepted_terms: true } });
     expect(await userOf(body.token)).toMatchObject({ has_accepted_terms: true });
   });
 
-  test.each([undefined, "2020-01-01", "yesterday"])("is not kept when it is %s", async (version) => {
-    const { status, body } = await register(version);
-    expect({ status, user: body.user }).toMatchObject({ status: 200, user: { has_accepted_terms: false } });
-  });
+  test.each([undefined, "2020-01-01", "yesterday"])(
+    "the accepted version of the terms is not kept when it is %s",
+    async (version) => {
+      const { status, body } = await register(version);
+      expect({ status, user: body.user }).toMatchObject({ status: 200, user: { has_accepted_terms: false } });
+    },
+  );
 
-  test("is accepted once later; another version is refused", async () => {
+  test("the accepted version of the terms is accepted once later; another version is refused", async () => {
     const { body } = await register();
     const token = String(body.token);
     const accept = (version: string) => call.post("/api/legal/accept", { version }, { token });

@@ -55,7 +55,7 @@ test("a room without a picture that previews can show has the product's", async 
   expect((await fetch(String(image))).headers.get("content-type")).toBe("image/png");
 });
 
-test("names are data", async () => {
+test("room names are data", async () => {
   const name = `"><img src=x onerror=alert(1)> & '$&' ${randomUUID().slice(0, 4)}`;
   await makeRoom(name, "https://example.org/a.png?x=%22%3E");
   const html = await previewedPageOf(name);

@@ -148,7 +148,7 @@ describe("the AI decides", () => {
 });
 
 describe("its settings", () => {
-  test("are its room's, under both names; enabling them turns the AI on, disabling leaves the host to decide", async () => {
+  test("the settings of a room's AI are its room's, under both names; enabling them turns the AI on, disabling leaves the host to decide", async () => {
     const room = await openRoom();
     const fresh = { settings: { enabled: false, description: "", strictness_level: "medium" } };
     for (const path of ["room/get-ai-moderation", "get-room-ai-moderation"])

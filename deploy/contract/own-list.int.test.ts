@@ -26,7 +26,7 @@ interface Matched {
 const matched = (body: Record<string, unknown>) => (body as { songs: Matched[] }).songs;
 
 describe("match-list", () => {
-  test("finds songs, asks about doubtful ones, and names those that it does not know", async () => {
+  test("match-list finds songs, asks about doubtful ones, and names those that it does not know", async () => {
     const text =
       "1. daft punk - get luckky [Official Video]\nBlinding Lights\nLena Okonjo - Sunday at the Ferry Pier";
     const { status, body } = await call.post("/api/match-list", { list: text });
@@ -42,7 +42,7 @@ describe("match-list", () => {
     });
   });
 
-  test("takes a whole export of many columns", async () => {
+  test("match-list takes a whole export of many columns", async () => {
     const row = `spotify:track:1,Get Lucky,Daft Punk,${"x".repeat(500)},248000`;
     const text = [
       "Track URI,Track Name,Artist Name(s),Notes,Track Duration (ms)",
@@ -67,7 +67,7 @@ describe("match-list", () => {
     ],
     ["a link inside the network", "http://127.0.0.1:9/", "link_not_read"],
     ["an article", "https://example.org/article", "link_not_read"],
-  ])("answers %s alone with a row that says why", async (_what, list, reason) => {
+  ])("match-list answers %s alone with a row that says why", async (_what, list, reason) => {
     const { status, body } = await call.post("/api/match-list", { list });
     expect([status, matched(body)]).toEqual([
       200,
@@ -75,7 +75,7 @@ describe("match-list", () => {
     ]);
   });
 
-  test("refuses a text without songs in one sentence", async () => {
+  test("match-list refuses a text without songs in one sentence", async () => {
     expect(await call.post("/api/match-list", { list: "---\n\n" })).toMatchObject({
       status: 422,
       body: { code: "list_empty" },
@@ -88,7 +88,7 @@ describe("match-list", () => {
   );
   const song = "https://www.youtube.com/watch?v=rY0WxgSXdEE";
 
-  test("takes links in every form that people paste, and gives each song's one link", async () => {
+  test("match-list takes links in every form that people paste, and gives each song's one link", async () => {
     const { status, body } = await call.post("/api/match-list", { list: links });
     expect(status).toBe(200);
     expect(
@@ -99,7 +99,7 @@ describe("match-list", () => {
     expect(matched(one).map(({ match, tracks }) => [match, tracks[0]?.song_url])).toEqual([["sure", song]]);
   });
 
-  test("answers each line that is not empty: with a song, a question, or a failure and its reason", async () => {
+  test("match-list answers each line that is not empty: with a song, a question, or a failure and its reason", async () => {
     const list = [
       "My playlist:",
       "[Queen - Another One Bites the Dust](https://youtu.be/zzzzzzzzzzz)",
@@ -123,7 +123,7 @@ describe("match-list", () => {
     ]);
   });
 
-  test("refuses more than a list", async () => {
+  test("match-list refuses more than a list", async () => {
     expect((await call.post("/api/match-list", { list: "x".repeat(400_001) })).status).toBe(422);
     expect((await call.post("/api/match-list", { list: "x".repeat(1_800_000) })).status).toBe(413);
   });
@@ -152,7 +152,7 @@ describe("a pasted link", () => {
     });
   });
 
-  test("of a song that is added or requested is stored in one form", async () => {
+  test("a pasted link of a song that is added or requested is stored in one form", async () => {
     const { token } = await call.register();
     const room_name = freshName();
     const unknown = "zzzzzzzzzzz";
@@ -257,7 +257,7 @@ describe("a list's file as it is", () => {
     ["a song", Buffer.from("ID3\u0004\0\0", "latin1"), 422, "file_is_no_text"],
     ["more than a call takes", Buffer.alloc(1_800_000, "x"), 413, "too_large"],
     ["more than a list", Buffer.alloc(400_001, "x"), 422, "list_too_long"],
-  ])("refuses %s in one sentence", async (_what, bytes, status, code) => {
+  ])("a list's file as it is refuses %s in one sentence", async (_what, bytes, status, code) => {
     for (const path of ["/api/list-file", "/api/match-list"])
       expect(await send(path, bytes)).toMatchObject({ status, body: { code, error: expect.any(String) } });
   });
@@ -271,7 +271,7 @@ describe("a list's file as it is", () => {
 });
 
 describe("add-songs-to-playlist", () => {
-  test("makes the room, adds what is new at the end, and counts what was there", async () => {
+  test("add-songs-to-playlist makes the room, adds what is new at the end, and counts what was there", async () => {
     const { token } = await call.register();
     const room_name = freshName();
     const first = { room_name, tracks: [demoTrack("a"), demoTrack("b")] };
@@ -291,7 +291,7 @@ describe("add-songs-to-playlist", () => {
     });
   });
 
-  test("makes a new room only of an unused name, and a repeated call makes it once", async () => {
+  test("add-songs-to-playlist makes a new room only of an unused name, and a repeated call makes it once", async () => {
     const { token } = await call.register();
     const room_name = freshName();
     const body = { room_name, tracks: [demoTrack("a")], new_room: true };

@@ -92,7 +92,7 @@ async function answersTo(
 const distinct = (answers: Map<string, string>) => [...new Set(answers.values())];
 
 describe("a banned account", () => {
-  test("is refused by every call that names the room, through any gateway, until it is lifted", async () => {
+  test("a banned account is refused by every call that names the room, through any gateway, until it is lifted", async () => {
     const room = await rooms.open("off");
     const ada = await call.register("ada");
     const banned = await moderate("ban", room, { username: ada.username, minutes: 60, reason: "Rude" });
@@ -123,7 +123,7 @@ describe("a banned account", () => {
         .toBe(200);
   });
 
-  test("is disconnected within a second, cannot join, and has its coins back", async () => {
+  test("a banned account is disconnected within a second, cannot join, and has its coins back", async () => {
     const room = await rooms.open("manual");
     const ada = await call.register("ada");
     const line = await listen(room, ada);
@@ -141,7 +141,7 @@ describe("a banned account", () => {
 });
 
 describe("a banned visitor", () => {
-  test("cannot come back without cookies, by another network, over polling or HTTP", async () => {
+  test("a banned visitor cannot come back without cookies, by another network, over polling or HTTP", async () => {
     const room = await rooms.open("off");
     const earlier = await call.register("earlier");
     const host = await listen(room, room.host);
@@ -167,7 +167,7 @@ describe("a banned visitor", () => {
     await host.leave();
   });
 
-  test("is banned with the network for an hour if the host chooses that", async () => {
+  test("a banned visitor is banned with the network for an hour if the host chooses that", async () => {
     const room = await rooms.open("off");
     const host = await listen(room, room.host);
     const troll = await browser("192.0.2.19", room);
@@ -190,7 +190,7 @@ describe("a banned visitor", () => {
     await host.leave();
   });
 
-  test("has been the browser of a banned account", async () => {
+  test("a banned visitor has been the browser of a banned account", async () => {
     const room = await rooms.open("off");
     const [ada, ben] = [await call.register("ada"), await call.register("ben")];
     const home = await browser("192.0.2.30", room);
@@ -210,7 +210,7 @@ describe("a banned visitor", () => {
   });
 });
 
-test("who is removed is disconnected and may come back", async () => {
+test("a removed person is disconnected and may come back", async () => {
   const room = await rooms.open("off");
   const ada = await call.register("ada");
   const line = await listen(room, ada);
@@ -224,7 +224,7 @@ test("who is removed is disconnected and may come back", async () => {
   expect(again.last("joined")).toBeDefined();
 });
 
-test("who is muted listens, and may neither request nor vote", async () => {
+test("a muted person listens, and may neither request nor vote", async () => {
   const room = await rooms.open("off");
   const ada = await call.register("ada");
   const line = await listen(room, ada);
@@ -284,7 +284,7 @@ describe("settings", () => {
     expect((await rooms.ask(room, ben, "y")).status).toBe(200);
   });
 
-  test("do not exist in a visitor's room, and wrong ones are refused", async () => {
+  test("settings do not exist in a visitor's room, and wrong ones are refused", async () => {
     const owned = await rooms.open("off");
     const name = `Everybody's ${owned.name}`;
     await call.post("/api/add-to-playlist", { room_name: name, track: demoTrack("a") });

@@ -73,7 +73,7 @@ describe("a refused call takes no coins", () => {
     expect(await rooms.coinsOf(guest)).toBe(80);
   });
 
-  test("too few coins: 402 with both numbers", async () => {
+  test("a call with too few coins is answered 402 with both numbers, and takes none", async () => {
     const room = await rooms.open();
     const guest = await call.register();
     await rooms.spend(guest, 85);

@@ -23,7 +23,7 @@ async function openRoom(token: string) {
 }
 
 describe("a profile", () => {
-  test("of the caller has everything, email and coins included", async () => {
+  test("a profile of the caller has everything, email and coins included", async () => {
     const ada = await call.register("ada");
     const { status, body } = await profile("", ada.token);
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe("a profile", () => {
     expect((await profile(ada.username, ada.token)).body).toEqual(body);
   });
 
-  test("of another account has its public fields, never email or coins", async () => {
+  test("a profile of another account has its public fields, never email or coins", async () => {
     const [ada, ben] = [await call.register("ada"), await call.register("ben")];
     for (const token of [undefined, ben.token]) {
       const { status, body } = await profile(ada.username.toUpperCase(), token);
@@ -61,7 +61,7 @@ describe("a profile", () => {
     }
   });
 
-  test("shows rooms, favorites, followers and followed accounts", async () => {
+  test("a profile shows rooms, favorites, followers and followed accounts", async () => {
     const [ada, ben] = [await call.register("ada"), await call.register("ben")];
     const [own, liked] = [await openRoom(ada.token), await openRoom(ben.token)];
     await call.post("/api/user/favorite", { room_name: liked, action: "add" }, ada);
@@ -82,7 +82,7 @@ describe("a profile", () => {
     expect((await profile("", ada.token)).body.following).toMatchObject([{ is_following: true }]);
   });
 
-  test("lists another account's favorites room to the profile's owner only", async () => {
+  test("a profile lists another account's favorites room to the profile's owner only", async () => {
     const [ada, ben] = [await call.register("ada"), await call.register("ben")];
     await call.post("/api/favorite-song", { track: demoTrack("b") }, ada);
     const room_name = `favorites_${ada.username}`;
@@ -94,7 +94,7 @@ describe("a profile", () => {
     });
   });
 
-  test("needs a login for the caller's own, and is 404 for an unknown name", async () => {
+  test("a profile needs a login for the caller's own, and is 404 for an unknown name", async () => {
     expect(await profile()).toMatchObject({ status: 401 });
     expect(await profile("nobody-of-that-name")).toMatchObject({
       status: 404,
@@ -105,7 +105,7 @@ describe("a profile", () => {
 });
 
 describe("changing a profile", () => {
-  test("answers the changed fields, and leaves the others unchanged", async () => {
+  test("changing a profile answers the changed fields, and leaves the others unchanged", async () => {
     const ada = await call.register("ada");
     const tags = { genres: ["Jazz"], languages: ["English"], styles: ["Live"], artists: ["Nina Simone"] };
     const whole = { bio: "Bass, mostly.", country: "DE", age: 33, sex: "non-binary", tags };
@@ -138,7 +138,7 @@ describe("changing a profile", () => {
     });
   });
 
-  test("needs a login", async () => {
+  test("changing a profile needs a login", async () => {
     expect(await change({ bio: "me" })).toMatchObject({ status: 401 });
   });
 });

@@ -60,7 +60,7 @@ async function buyer() {
 }
 
 describe("a purchase", () => {
-  test("is listed to its buyer alone, with its receipt and what can be withdrawn", async () => {
+  test("a purchase is listed to its buyer alone, with its receipt and what can be withdrawn", async () => {
     const { purchases, session } = await buyer();
     const other = await call.register();
     expect(await purchases()).toMatchObject([
@@ -77,7 +77,7 @@ describe("a purchase", () => {
     expect((await call.get("/api/payments/purchases", other)).body).toEqual({ purchases: [], next: null });
   });
 
-  test("is withdrawn once, by its buyer, for what was shown", async () => {
+  test("a purchase is withdrawn once, by its buyer, for what was shown", async () => {
     const { token, order, purchases, money } = await buyer();
     const other = await call.register();
     const withdraw = (who: { token: string }, coins = 100, headers = {}) =>
@@ -137,7 +137,7 @@ describe("an administrator", () => {
     expect(await calls.coins(token)).toBe(100);
   });
 
-  test("sees disputes with what is set aside, and accounts in debt", async () => {
+  test("an administrator sees disputes with what is set aside, and accounts in debt", async () => {
     const { token, username, session } = await buyer();
     await call.post("/api/payments/use-coins", { coins: 150, feature: "confetti" }, { token });
     const send = async (type: string) => {

@@ -59,7 +59,7 @@ test("visitors share the quota of their address", async () => {
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-test("lists to match have a quota of their own", async () => {
+test("song lists to match have a quota of their own", async () => {
   const { token } = await call.register();
   const headers = elsewhere();
   const statuses = [];

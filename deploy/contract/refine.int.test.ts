@@ -70,7 +70,7 @@ test("a generated list says of each song why it is there", async () => {
 });
 
 describe("a refinement", () => {
-  test("changes the list, says what changed, and stores nothing", async () => {
+  test("a refinement changes the list, says what changed, and stores nothing", async () => {
     const { name, ids } = await generate();
     const { status, body } = await refine({
       song_ids: ids,
@@ -93,14 +93,14 @@ describe("a refinement", () => {
     expect((await room(name)).ids).toEqual(ids);
   });
 
-  test("is introduced in Chinese on request", async () => {
+  test("a refinement is introduced in Chinese on request", async () => {
     const { ids } = await generate();
     const { body } = await refine({ song_ids: ids, sentences: ["慢一点"], language: "zh" });
     expect(body.introduction).toMatch(/首/);
     expect(body.outcome).toBe("changed");
   });
 
-  test("of what nobody understands says so", async () => {
+  test("a refinement of what nobody understands says so", async () => {
     const { ids } = await generate();
     const { body } = await refine({ song_ids: ids, sentences: ["qwertz blorp"] });
     expect(body).toMatchObject({ outcome: "not_understood", added_ids: [], understood: [] });
@@ -133,7 +133,7 @@ describe("a refined list", () => {
   const confirm = (body: object, who: { token?: string } = {}) =>
     call.post("/api/confirm-playlist", body, who);
 
-  test("is the new room's list once its owner confirms it, in its order, with what was said", async () => {
+  test("a refined list is the new room's list once its owner confirms it, in its order, with what was said", async () => {
     const { token } = await call.register();
     const { name, ids } = await generate({ token });
     const { body } = await refine({ song_ids: ids, sentences: ["swap the first"] }, { token });
@@ -149,7 +149,7 @@ describe("a refined list", () => {
     expect((await room(name)).ids).toEqual(wanted);
   });
 
-  test("replaces a draft", async () => {
+  test("a refined list replaces a draft", async () => {
     const { token } = await call.register();
     const { name, ids } = await generate({ token });
     await confirm({ room_name: name }, { token });
@@ -162,7 +162,7 @@ describe("a refined list", () => {
     expect((await room(name)).ids).toEqual(wanted);
   });
 
-  test("of a visitor's room needs the key of its maker", async () => {
+  test("a refined list of a visitor's room needs the key of its maker", async () => {
     const { name, ids, body } = await generate();
     const wanted = refined(ids.slice(0, 2));
     const stranger = await call.register();
@@ -175,7 +175,7 @@ describe("a refined list", () => {
     expect((await room(name)).ids).toEqual(ids.slice(0, 2));
   });
 
-  test("of a stranger is refused", async () => {
+  test("a refined list of a stranger is refused", async () => {
     const { token } = await call.register();
     const { name, ids } = await generate({ token });
     const stranger = await call.register();
@@ -185,7 +185,7 @@ describe("a refined list", () => {
     expect((await room(name)).ids).toEqual(ids);
   });
 
-  test("has only songs of the catalogue and of the generated list", async () => {
+  test("a refined list has only songs of the catalogue and of the generated list", async () => {
     const { token } = await call.register();
     const { name, ids } = await generate({ token });
     const answer = await confirm(
@@ -201,7 +201,7 @@ describe("why a song is in a room", () => {
   const why = (name: string, songId: string) =>
     call.get(`/api/song-reason?${inRoom(name)}&song_id=${encodeURIComponent(songId)}`);
 
-  test("is computed from the room's own description and what was said since", async () => {
+  test("why a song is in a room is computed from the room's own description and what was said since", async () => {
     const { token } = await call.register();
     const { name, ids } = await generate({ token });
     await call.post("/api/confirm-playlist", { room_name: name }, { token });
@@ -219,7 +219,7 @@ describe("why a song is in a room", () => {
     expect(reason.facts).toContainEqual({ kind: "mood", values: ["happy"] });
   });
 
-  test("is unknown for a song that somebody added, and for one that is not there", async () => {
+  test("why a song is in a room is unknown for a song that somebody added, and for one that is not there", async () => {
     const { token } = await call.register();
     const { name } = await generate({ token });
     await call.post("/api/add-to-playlist", { room_name: name, track: demoTrack("q") }, { token });

@@ -242,7 +242,7 @@ test("oneself is not reported, and the eleventh report of a day is refused", asy
   expect(results.at(-1)?.body).toMatchObject({ code: "too_many_reports" });
 });
 
-test("reports are made by everybody, and read and decided by administrators only", async () => {
+test("anybody may report, and only administrators read and decide reports", async () => {
   const [ada, eve] = [await call.register("ada"), await call.register("eve")];
   const about = { kind: "person", username: eve.username };
   expect((await report(undefined, about)).status).toBe(200);

@@ -249,7 +249,7 @@ describe("refusals that take no coins", () => {
     expect(await rooms.coinsOf(guest)).toBe(100);
   });
 
-  test("too few coins: 402 with both numbers", async () => {
+  test("a request with too few coins is answered 402 with both numbers, and takes none", async () => {
     const room = await rooms.open();
     const guest = await call.register();
     await rooms.spend(guest, 85);

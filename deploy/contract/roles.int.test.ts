@@ -24,7 +24,7 @@ const people = async ({ name }: Room, token?: string) =>
   (await call.get(`/api/room-people?room_name=${encodeURIComponent(name)}`, { token })).body;
 
 describe.each(["cohost", "dj", "listener"] satisfies GivenRole[])("a %s", (role) => {
-  test("may over HTTP what the table says", async () => {
+  test("the role may over HTTP what the table says", async () => {
     const room = await rooms.open("manual");
     const ada = await call.register("ada");
     const ben = await call.register("ben");

@@ -27,7 +27,7 @@ const newName = () => `Named ${randomUUID().slice(0, 8)}`;
 const unlist = async ({ name, host }: Room) => String((await setListed(name, false, host)).body.room_name);
 
 describe("a rename", () => {
-  test("shows the new name under every name at once, also after a write by the former one", async () => {
+  test("a rename shows the new name under every name at once, also after a write by the former one", async () => {
     const { name, host } = await rooms.open("off");
     expect((await read(name)).status).toBe(200);
     const now = newName();
@@ -60,7 +60,7 @@ describe("a rename", () => {
     await listener.leave();
   });
 
-  test("is refused to strangers and visitors, with a taken or wrong name, and without a room", async () => {
+  test("a rename is refused to strangers and visitors, with a taken or wrong name, and without a room", async () => {
     const [room, other] = [await rooms.open("off"), await rooms.open("off")];
     expect((await rename(room.name, newName(), {})).status).toBe(401);
     expect(await rename(room.name, newName(), other.host)).toMatchObject({
@@ -86,7 +86,7 @@ describe("a rename", () => {
 });
 
 describe("a room by link only", () => {
-  test("is 404 by its plain name, and all calls work by its link", async () => {
+  test("a room by link only is 404 by its plain name, and all calls work by its link", async () => {
     const room = await rooms.open("off");
     await read(room.name);
     const linked = await unlist(room);
@@ -108,7 +108,7 @@ describe("a room by link only", () => {
     expect((await read(next)).status).toBe(404);
   });
 
-  test("is in nothing that others get: lists, searches, profiles, favorites, statements, previews", async () => {
+  test("a room by link only is in nothing that others get: lists, searches, profiles, favorites, statements, previews", async () => {
     const room = await rooms.open("off");
     const [guest, other] = [await call.register("guest"), await call.register("other")];
     const linked = await unlist(room);
@@ -146,7 +146,7 @@ describe("a room by link only", () => {
     await listener.leave();
   });
 
-  test("is made by its owner alone, and gets a link of its own only while it is unlisted", async () => {
+  test("a room by link only is made by its owner alone, and gets a link of its own only while it is unlisted", async () => {
     const room = await rooms.open("off");
     const stranger = await call.register("stranger");
     for (const by of [stranger, {}]) {

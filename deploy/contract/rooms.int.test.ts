@@ -30,7 +30,7 @@ const songs = async (name: string) => {
 };
 
 describe("a generated room", () => {
-  test("opens at once with as many songs as requested", async () => {
+  test("a generated room opens at once with as many songs as requested", async () => {
     const { token, username } = await call.register();
     const name = freshName();
     const generated = await call.post("/api/generate-playlist", input(name), { token });
@@ -54,7 +54,7 @@ describe("a generated room", () => {
     expect((await call.get(`/api/room/host?${inRoom(name)}`)).body).toMatchObject({ is_host: false });
   });
 
-  test("takes simultaneous first edits of its owner, all of them", async () => {
+  test("a generated room takes simultaneous first edits of its owner, all of them", async () => {
     const { token } = await call.register();
     const name = freshName();
     const edits = [..."abcdefgh"].map((id) =>
@@ -64,7 +64,7 @@ describe("a generated room", () => {
     expect((await songs(name)).toSorted()).toEqual([..."abcdefgh"].map((id) => `demo_${id}`));
   });
 
-  test("comes with what was understood of the description, and what could not be used", async () => {
+  test("a generated room comes with what was understood of the description, and what could not be used", async () => {
     const { token } = await call.register();
     const asked = { ...input(freshName()), prompt: "80s rock at 128 BPM, no Queen" };
     const { body } = await call.post("/api/generate-playlist", asked, { token });
@@ -84,7 +84,7 @@ describe("a generated room", () => {
     expect(JSON.stringify(body.playlist)).not.toContain("Queen");
   });
 
-  test("is introduced in Chinese on request, as are examples and ideas for a room", async () => {
+  test("a generated room is introduced in Chinese on request, as are examples and ideas for a room", async () => {
     const { token } = await call.register();
     const { body } = await call.post(
       "/api/generate-playlist",
@@ -105,7 +105,7 @@ describe("a generated room", () => {
     expect((await call.get("/api/example-prompts?language=xx")).status).toBe(422);
   });
 
-  test("takes more songs, none of them twice", async () => {
+  test("a generated room takes more songs, none of them twice", async () => {
     const { token } = await call.register();
     const name = freshName();
     await call.post("/api/generate-playlist", input(name), { token });
@@ -133,7 +133,7 @@ describe("a generated room", () => {
     expect((await add("e", { before: "x".repeat(129) })).status).toBe(422);
   });
 
-  test("keeps its songs until a new list is confirmed", async () => {
+  test("a generated room keeps its songs until a new list is confirmed", async () => {
     const { token } = await call.register();
     const name = freshName();
     await call.post("/api/generate-playlist", input(name), { token });
@@ -147,7 +147,7 @@ describe("a generated room", () => {
     expect(await songs(name)).toHaveLength(10);
   });
 
-  test("takes the list that its host was shown, not one that was written since", async () => {
+  test("a generated room takes the list that its host was shown, not one that was written since", async () => {
     const { token } = await call.register();
     const room_name = freshName();
     await call.post("/api/generate-playlist", input(room_name), { token });
@@ -171,7 +171,7 @@ describe("a generated room", () => {
     expect(await songs(room_name)).toHaveLength(30);
   });
 
-  test("of a visitor is overwritten by its maker only, identified by its key", async () => {
+  test("a generated room of a visitor is overwritten by its maker only, identified by its key", async () => {
     const { token } = await call.register();
     const name = freshName();
     const { body: made } = await call.post("/api/generate-playlist", input(name));
@@ -191,7 +191,7 @@ describe("a generated room", () => {
     expect(body.maker_key).toBeNull();
   });
 
-  test("is not overwritten by another account", async () => {
+  test("a generated room is not overwritten by another account", async () => {
     const [ada, bob] = [await call.register("ada"), await call.register("bob")];
     const name = freshName();
     await call.post("/api/generate-playlist", input(name), { token: ada.token });
@@ -299,7 +299,7 @@ describe("Idempotency-Key", () => {
     });
   });
 
-  test("of two at the same time one does the work", async () => {
+  test("one of two calls with one Idempotency-Key at the same time does the work", async () => {
     const { token } = await call.register();
     const name = freshName();
     const headers = { "idempotency-key": randomUUID() };

@@ -26,13 +26,13 @@ describe("a product that listens on loopback", () => {
   });
   afterAll(() => product.stop());
 
-  test("reports that no other device reaches it", async () => {
+  test("a product that listens on loopback reports that no other device reaches it", async () => {
     const { host } = new URL(product.origin);
     expect(await shared(product, host)).toEqual({ origin: null, reason: "loopback" });
     expect(await shared(product, "tutti.example")).toEqual({ origin: null, reason: "same" });
   });
 
-  test("ignores another host named by a stranger", async () => {
+  test("a product that listens on loopback ignores another host named by a stranger", async () => {
     const headers = { "x-forwarded-host": "evil.example" };
     const answer = await fetch(`${product.origin}/api/share-address`, { headers });
     expect(await answer.json()).toEqual({ origin: null, reason: "loopback" });
@@ -46,7 +46,7 @@ describe("a product that listens on every interface", () => {
   });
   afterAll(() => product.stop());
 
-  test("reports its network address, which its QR codes contain", async () => {
+  test("a product that listens on every interface reports its network address, which its QR codes contain", async () => {
     const { host } = new URL(product.origin);
     const { origin, reason } = await shared(product, host);
     // A machine without a network has none.

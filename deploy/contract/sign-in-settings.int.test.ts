@@ -36,7 +36,7 @@ async function listen(token: string, roomName: string) {
 }
 
 describe("a forgotten password", () => {
-  test("is replaced by a mail's link, once; sessions end and their sockets close within a second", async () => {
+  test("a forgotten password is replaced by a mail's link, once; sessions end and their sockets close within a second", async () => {
     const ada = await call.register("ada");
     const roomName = `Room ${ada.username}`;
     const song = { room_name: roomName, track: demoTrack("a") };
@@ -94,7 +94,7 @@ describe("a change of the password", () => {
   const change = (token: string, current: string, secret = next) =>
     call.post("/api/auth/password", { current_password: current, new_password: secret }, { token });
 
-  test("keeps this session, ends the others and closes their sockets", async () => {
+  test("a change of the password keeps this session, ends the others and closes their sockets", async () => {
     const ada = await call.register("ada");
     const roomName = `Room ${ada.username}`;
     const song = { room_name: roomName, track: demoTrack("a") };
@@ -118,7 +118,7 @@ describe("sessions", () => {
   const list = async (token: string) =>
     (await call.get("/api/auth/sessions", { token })).body.sessions as Record<string, unknown>[];
 
-  test("are listed, ended one by one and all others at once", async () => {
+  test("sessions are listed, ended one by one and all others at once", async () => {
     const ada = await call.register("ada");
     const [phone, laptop] = [await login(ada.username), await login(ada.username)];
     const sessions = await list(laptop);
@@ -156,7 +156,7 @@ describe("sessions", () => {
 describe("the address", () => {
   const confirm = (token: string) => call.post("/api/auth/email/confirm", { token });
 
-  test("is verified by the registration's mail, and moves to a new one that is verified", async () => {
+  test("an address is verified by the registration's mail, and moves to a new one that is verified", async () => {
     const ada = await call.register("ada");
     const { token } = ada;
     const email = addressOf(ada.username);
@@ -254,7 +254,7 @@ test("password managers find where a password is changed", async () => {
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/account#password"]);
 });
 
-test("answers about sessions and passwords are stored by no cache", async () => {
+test("no cache stores answers about sessions and passwords", async () => {
   const { token } = await call.register("ada");
   for (const path of ["/api/auth/sessions", "/api/auth/settings"])
     expect((await call.get(path, { token })).headers.get("cache-control")).toBe("no-store");

@@ -41,7 +41,7 @@ describe("the dashboard", () => {
     expect(page.asked().toSorted()).toEqual(["room-features", "song-features"]);
   });
 
-  it("shows unique users by the accounts once they are loaded", async () => {
+  it("the dashboard shows unique users by the accounts once they are loaded", async () => {
     page = await openPage();
     await page.shows("7,890");
     const unique = () => [...page.host.querySelectorAll("dd")].at(-1)?.textContent;
@@ -51,7 +51,7 @@ describe("the dashboard", () => {
     expect(page.text()).toContain("Total Users: 34");
   });
 
-  it("shows the ten most played songs as bars, their names cut, and the first twenty in the table", async () => {
+  it("the dashboard shows the ten most played songs as bars, their names cut, and the first twenty in the table", async () => {
     const long = "A song with a very long name";
     page = await openPage({
       [exportPath("song-features")]: () =>
@@ -82,14 +82,14 @@ describe("the dashboard", () => {
     expect(order()).toContain("Plays none");
   });
 
-  it("shows when there are no songs", async () => {
+  it("the dashboard shows when there are no songs", async () => {
     page = await openPage({ [exportPath("song-features")]: () => wrapped([]) });
     await page.shows("No song data available");
   });
 });
 
 describe("more than the page holds", () => {
-  it("is sorted by the server, over all rows", async () => {
+  it("a table with more rows than the page is sorted by the server, over all rows", async () => {
     page = await openPage();
     await page.shows("Song 24");
     await page.click("Favorites");
@@ -98,7 +98,7 @@ describe("more than the page holds", () => {
     expect(Object.fromEntries(searchParams)).toEqual({ order_by: "favorite_count", direction: "descending" });
   });
 
-  it("shows a note where the server does not sort by the column", async () => {
+  it("a table with more rows than the page shows a note where the server does not sort by the column", async () => {
     page = await openPage({ [exportPath("user-analytics")]: () => wrapped([person("ada"), person("ben")]) });
     await page.click("User Analytics");
     await page.shows("Total Users: 34");
@@ -110,7 +110,7 @@ describe("more than the page holds", () => {
     await until(() => expect(page.text()).not.toContain(note));
   });
 
-  it("is needed only where there is more", async () => {
+  it("sorting by the server is needed only where there is more than the page", async () => {
     const few = ok({ success: true, data: [song(1), song(2)], error: null, totals: { songs: 2 } });
     page = await openPage({ [exportPath("song-features")]: () => few });
     await page.shows("Song 2");
@@ -156,7 +156,7 @@ describe("Refresh", () => {
     await page.shows("Coins=70");
   });
 
-  it("that fails again shows the error again, also after it was closed", async () => {
+  it("Refresh that fails again shows the error again, also after it was closed", async () => {
     let isDown = false;
     const down = refusal(503, "unavailable", "A part of Tutti is not answering.");
     page = await openPage({ [exportPath("song-features")]: () => (isDown ? down : wrapped([song(1)])) });
@@ -171,7 +171,7 @@ describe("Refresh", () => {
     expect(page.text()).toContain("Song 1");
   });
 
-  it("is offered where a list failed to load, in place of an empty text", async () => {
+  it("Refresh is offered where a list failed to load, in place of an empty text", async () => {
     let isDown = true;
     page = await openPage({
       [exportPath("song-interactions")]: () =>
@@ -187,14 +187,14 @@ describe("Refresh", () => {
 });
 
 describe("failures", () => {
-  it("shows the server's message", async () => {
+  it("a failure shows the server's message", async () => {
     page = await openPage({
       [exportPath("song-features")]: () => refusal(403, "admin_only", "Admin access required."),
     });
     await until(() => expect(page.alerts()).toEqual(["Admin access required."]));
   });
 
-  it("shows the wrapper's message", async () => {
+  it("a failure shows the wrapper's message", async () => {
     page = await openPage({
       [exportPath("room-features")]: () => ok({ success: false, data: [], error: "Being counted." }),
     });
@@ -213,7 +213,7 @@ describe("failures", () => {
     await until(() => expect(page.alerts()).toEqual([sentence]));
   });
 
-  it("of a missing token is shown before anything is sent", async () => {
+  it("a missing token is shown before anything is sent", async () => {
     page = await openPage({}, { me: null, element: <Dashboard /> });
     const sentence = "Authentication token missing. Please log in again.";
     await until(() => expect(page.alerts()).toEqual([sentence]));

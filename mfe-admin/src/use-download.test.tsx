@@ -23,7 +23,7 @@ describe("the dataset", () => {
     return seen;
   };
 
-  it("is downloaded with the token in a header, as a file of its name", async () => {
+  it("the dataset is downloaded with the token in a header, as a file of its name", async () => {
     page = await openPage();
     await page.shows("Song 24");
     const seen = answering(zip);
@@ -39,7 +39,7 @@ describe("the dataset", () => {
     expect(seen[0]?.headers.get("authorization")).toBe("Bearer token");
   });
 
-  it("is disabled during a load", async () => {
+  it("the dataset is disabled during a load", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     page = await openPage({
       [exportPath("song-features")]: async () => {
@@ -62,7 +62,7 @@ describe("the dataset", () => {
       "Another export of yours is still under way.",
     ],
     [() => new Response("<html>", { status: 502 }), "HTTP error! status: 502"],
-  ])("that fails shows the error", async (answer, sentence) => {
+  ])("the dataset that fails shows the error", async (answer, sentence) => {
     page = await openPage();
     await page.shows("Song 24");
     answering(answer);
@@ -70,7 +70,7 @@ describe("the dataset", () => {
     await until(() => expect(page.alerts()).toEqual([sentence]));
   });
 
-  it("that is cut off by the network has failed", async () => {
+  it("the dataset that is cut off by the network has failed", async () => {
     page = await openPage();
     await page.shows("Song 24");
     answering(() => {
@@ -80,7 +80,7 @@ describe("the dataset", () => {
     await until(() => expect(page.alerts()).toEqual(["Failed to download dataset"]));
   });
 
-  it("is not requested without a token, and shows so", async () => {
+  it("the dataset is not requested without a token, and shows so", async () => {
     page = await openPage({}, { me: null, element: <Dashboard /> });
     const sentence = "Authentication token missing. Please log in again.";
     await until(() => expect(page.button("Download Dataset (JSON)").disabled).toBe(false));

@@ -74,7 +74,7 @@ const tiles = () => [...page.host.querySelectorAll("li:not([aria-hidden]):not(se
 const liveTiles = () => [...page.host.querySelectorAll("section[aria-labelledby=live-now] li")];
 
 describe("the explore page", () => {
-  it("shows twelve rooms, the rest at the end of the list, and then an end message", async () => {
+  it("the explore page shows twelve rooms, the rest at the end of the list, and then an end message", async () => {
     await open(paged);
     await until(() => expect(tiles()).toHaveLength(12));
     expect(page.host.textContent).not.toContain("That is every room there is.");
@@ -83,7 +83,7 @@ describe("the explore page", () => {
     expect(page.host.textContent).toContain("That is every room there is.");
   });
 
-  it("shows a room's name, songs, introduction, genre, occasion and host, and links to it as a guest", async () => {
+  it("the explore page shows a room's name, songs, introduction, genre, occasion and host, and links to it as a guest", async () => {
     await open(paged);
     await until(() => expect(tiles()).toHaveLength(12));
     const [first] = tiles();
@@ -99,7 +99,7 @@ describe("the explore page", () => {
     expect(new URL(server.requests[0]?.url ?? "").searchParams.get("search")).toBe("Room 15");
   });
 
-  it("shows that a search has no more matches, and links to unlisted rooms", async () => {
+  it("the explore page shows that a search has no more matches, and links to unlisted rooms", async () => {
     navigate("/explore?search=Room 1", { replace: true });
     await open(paged);
     await until(() => expect(page.host.textContent).toContain("That is every room that matches."));
@@ -155,20 +155,20 @@ describe("the explore page", () => {
     expect(page.host.textContent).not.toContain("More rooms could not be loaded.");
   });
 
-  it("shows an empty result", async () => {
+  it("the explore page shows an empty result", async () => {
     navigate("/explore?search=polka", { replace: true });
     await open(paged);
     await until(() => expect(page.host.textContent).toContain("No rooms found"));
   });
 
-  it("shows the server's message of a refusal", async () => {
+  it("the explore page shows the server's message of a refusal", async () => {
     await open(() => refusal(400, "malformed", "The search is too long."));
     await until(() => expect(page.host.textContent).toContain("The search is too long."));
   });
 });
 
 describe("live now", () => {
-  it("shows above the list what plays where, for how many, and links to it", async () => {
+  it("live now shows above the list what plays where, for how many, and links to it", async () => {
     liveRooms = [playing(3, 12), playing(5, 1)];
     await open(paged);
     await until(() => expect(liveTiles()).toHaveLength(2));
@@ -179,7 +179,7 @@ describe("live now", () => {
     expect(tiles().some((tile) => tile.textContent?.includes("Room 3"))).toBe(true);
   });
 
-  it("keeps its place when the last room falls silent, and is not inserted above a list that is shown", async () => {
+  it("live now keeps its place when the last room falls silent, and is not inserted above a list that is shown", async () => {
     liveRooms = [playing(3, 12)];
     await open(paged);
     await until(() => expect(liveTiles()).toHaveLength(1));
@@ -196,7 +196,7 @@ describe("live now", () => {
     expect(page.host.textContent).not.toContain("Live now");
   });
 
-  it("is left out when its call fails, and in a search", async () => {
+  it("live now is left out when its call fails, and in a search", async () => {
     liveRooms = null;
     await open(paged);
     await until(() => expect(tiles()).toHaveLength(12));

@@ -19,17 +19,17 @@ const page = (first: number, count = PAGE_SIZE) => ({
 });
 
 describe("the next page of rooms", () => {
-  it("follows a full page that brought something new", () => {
+  it("the next page of rooms follows a full page that brought something new", () => {
     expect(nextPage([page(0)])).toBe(2);
     expect(nextPage([page(0), page(12)])).toBe(3);
   });
 
-  it("is none after fewer than 12 rooms", () => {
+  it("the next page of rooms is none after fewer than 12 rooms", () => {
     expect(nextPage([page(0), page(12, 11)])).toBeUndefined();
     expect(nextPage([page(0, 0)])).toBeUndefined();
   });
 
-  it("is none after nothing new", () => {
+  it("the next page of rooms is none after nothing new", () => {
     expect(nextPage([page(0), page(0)])).toBeUndefined();
   });
 

@@ -22,7 +22,7 @@ const heading = () => document.querySelector("h1")?.textContent;
 const hrefs = () => [...document.querySelectorAll("main a, li a")].map((link) => link.getAttribute("href"));
 
 describe("a profile", () => {
-  it("shows the facts of a profile", async () => {
+  it("a profile shows the facts of a profile", async () => {
     const tags = { genres: ["Jazz"], languages: ["Spanish"], styles: ["Live"], artists: ["Björk"] };
     await open({ bio: "Bass, mostly.", country: "JP", age: 41, sex: "non-binary", tags });
     await page.shows("ada");
@@ -34,14 +34,14 @@ describe("a profile", () => {
     expect(page.text()).not.toContain("only you see this");
   });
 
-  it("shows the stored spelling of the name, independent of the address", async () => {
+  it("a profile shows the stored spelling of the name, independent of the address", async () => {
     page = await openPage("/profile/ADA", { handlers: { "GET /api/user/profile/ADA": () => ok(profile()) } });
     await page.shows("ada");
     expect(heading()).toBe("ada");
     expect(document.title).toBe("ada · Tutti");
   });
 
-  it("counts in its tabs, and its rooms link with is_host=True", async () => {
+  it("a profile counts in its tabs, and its rooms link with is_host=True", async () => {
     const lists = { rooms: [room("Dusk", "ada")], favorites: [room("Dawn", "ben")] };
     await open({ ...lists, followers: [person("cleo")] });
     await page.shows("Rooms (1)");
@@ -55,7 +55,7 @@ describe("a profile", () => {
     expect(page.named("cleo")).toMatchObject({ dir: "auto", title: "cleo" });
   });
 
-  it("lists deleted rooms for their owner, who brings one back", async () => {
+  it("a profile lists deleted rooms for their owner, who brings one back", async () => {
     let rooms = [{ room_id: "1", room_name: "Dusk", deleted_at: "", undo_until: "2026-12-01T12:00:00.000Z" }];
     await open({ is_own: true }, "ada", {
       "GET /api/room/deleted": () => ok({ rooms }),
@@ -71,7 +71,7 @@ describe("a profile", () => {
     expect(await page.sent("/api/room/undelete")).toEqual([{ room_id: "1" }]);
   });
 
-  it("keeps its tab in the address across reloads", async () => {
+  it("a profile keeps its tab in the address across reloads", async () => {
     await open({ followers: [person("cleo")] });
     await page.shows("Rooms (0)");
     await page.click("Followers (1)");
@@ -85,13 +85,13 @@ describe("a profile", () => {
     expect(window.location.search).toBe("");
   });
 
-  it("begins with its rooms when the address names no tab of it", async () => {
+  it("a profile begins with its rooms when the address names no tab of it", async () => {
     const handlers = { "GET /api/user/profile/ada": () => ok(profile()) };
     page = await openPage("/profile/ada?tab=enemies", { handlers });
     await page.shows("ada has not opened a room so far.");
   });
 
-  it("of the caller can be edited, shows the owner's private fields, and links to a new room", async () => {
+  it("a profile of the caller can be edited, shows the owner's private fields, and links to a new room", async () => {
     await open({ is_own: true, email: "ada@example.org", coins: 1077 }, "ada");
     await page.shows("Edit Profile");
     expect(page.text()).toContain("ada@example.org · 1,077 coins");
@@ -112,7 +112,7 @@ describe("a profile", () => {
     expect(page.text()).toContain(sentence);
   });
 
-  it("of an unknown name shows an error", async () => {
+  it("a profile of an unknown name shows an error", async () => {
     await open({}, undefined, {
       "GET /api/user/profile/ada": () => refusal(404, "user_not_found", "There is nobody of that name."),
     });
@@ -120,7 +120,7 @@ describe("a profile", () => {
     expect(heading()).toBe("There is nobody of that name");
   });
 
-  it("that fails to load shows why, and can be retried", async () => {
+  it("a profile that fails to load shows why, and can be retried", async () => {
     const answers = [refusal(429, "too_many", "That was quick. Please wait a moment."), ok(profile())];
     await open({}, undefined, { "GET /api/user/profile/ada": () => answers.shift() ?? ok(profile()) });
     await page.shows("That was quick. Please wait a moment.");
@@ -131,7 +131,7 @@ describe("a profile", () => {
 });
 
 describe("without a name", () => {
-  it("of the caller opens", async () => {
+  it("a profile without a name is the caller's", async () => {
     page = await openPage("/profile", {
       me: "ada",
       handlers: { "GET /api/user/profile": () => ok(profile({ is_own: true })) },
@@ -148,7 +148,7 @@ describe("without a name", () => {
 describe("following", () => {
   const follows = { "POST /api/user/follow": () => ok({ is_following: true }) };
 
-  it("shows at once, is announced, and is refetched", async () => {
+  it("following shows at once, is announced, and is refetched", async () => {
     const answers = [profile(), profile({ is_following: true, followers: [person("ben")] })];
     const read = { "GET /api/user/profile/ada": () => ok(answers.length > 1 ? answers.shift() : answers[0]) };
     await open({}, "ben", { ...follows, ...read });
@@ -160,7 +160,7 @@ describe("following", () => {
     expect(await page.sent("/api/user/follow")).toEqual([{ username: "ada", action: "follow" }]);
   });
 
-  it("ends from the caller's own list", async () => {
+  it("following ends from the caller's own list", async () => {
     const answers = [
       profile({ is_own: true, following: [person("cleo", true), person("ben", true)] }),
       profile({ is_own: true, following: [person("cleo", true)] }),
@@ -181,7 +181,7 @@ describe("following", () => {
     expect(hrefs()).toEqual(["/profile/cleo"]);
   });
 
-  it("that fails shows an error, and changes nothing", async () => {
+  it("following that fails shows an error, and changes nothing", async () => {
     await open({}, "ben");
     await page.shows("Follow");
     await page.click("Follow");
@@ -189,7 +189,7 @@ describe("following", () => {
     expect(page.named("Follow")).toBeDefined();
   });
 
-  it("needs a login, and offers it", async () => {
+  it("following needs a login, and offers it", async () => {
     const asked = vi.spyOn(authPrompt, "open");
     await open({}, undefined, follows);
     await page.shows("Follow");

@@ -94,7 +94,7 @@ const sent = async (path: string) => {
 };
 
 describe("the store", () => {
-  it("shows the balance, four packages with their prices, the statement and the support address", async () => {
+  it("the store shows the balance, four packages with their prices, the statement and the support address", async () => {
     await open();
     for (const part of [
       "140 coins",
@@ -114,12 +114,12 @@ describe("the store", () => {
     expect(session.get().user?.coins).toBe(140);
   });
 
-  it("shows the debt after a refund", async () => {
+  it("the store shows the debt after a refund", async () => {
     await open({ "GET /api/payments/get-user-coins": () => ok({ coins: 0, bought: 0, gift: 0, debt: 80 }) });
     await shows("the next 80 coins pay for that");
   });
 
-  it("shows older movements on request, and an empty statement", async () => {
+  it("the store shows older movements on request, and an empty statement", async () => {
     await open({
       "GET /api/payments/statement": (request) =>
         new URL(request.url).searchParams.get("before") === "7"
@@ -135,7 +135,7 @@ describe("the store", () => {
     await shows("Nothing has moved yet");
   });
 
-  it("shows when purchases are closed, or only for practice", async () => {
+  it("the store shows when purchases are closed, or only for practice", async () => {
     await open({ "GET /api/payments/packages": () => ok({ ...front, purchases: "closed" }) });
     await shows("Purchases are closed.");
     expect(button("Purchase Now").disabled).toBe(true);
@@ -144,7 +144,7 @@ describe("the store", () => {
     await shows("Practice – no money moves");
   });
 
-  it("shows when the packages fail to load, and can retry", async () => {
+  it("the store shows when the packages fail to load, and can retry", async () => {
     const answers: FakeAnswer[] = [refusal(400, "broken", "The packages are being counted."), ok(front)];
     await open({ "GET /api/payments/packages": () => answers.shift() ?? ok(front) });
     await shows("The packages are being counted.");
@@ -154,7 +154,7 @@ describe("the store", () => {
 });
 
 describe("a coupon", () => {
-  it("that is good strikes the prices through and goes with the purchase in capitals", async () => {
+  it("a coupon that is good strikes the prices through and goes with the purchase in capitals", async () => {
     await open();
     await applyCoupon("  tutti90 ");
     await shows("Coupon TUTTI90 applied! Up to 90% discount on your purchase.");
@@ -173,14 +173,14 @@ describe("a coupon", () => {
     expect(button("Remove").disabled).toBe(true);
   });
 
-  it("that is invalid shows so, and gives no discount", async () => {
+  it("a coupon that is invalid shows so, and gives no discount", async () => {
     await open();
     await applyCoupon("TUTTI91");
     await shows("Invalid coupon code.");
     expect(page.host.querySelectorAll("s")).toHaveLength(0);
   });
 
-  it("can not be applied while the input is blank", async () => {
+  it("a coupon cannot be applied while the input is blank", async () => {
     await open();
     await shows("Starter Pack");
     expect(button("Apply").disabled).toBe(true);
@@ -188,7 +188,7 @@ describe("a coupon", () => {
     expect(button("Apply").disabled).toBe(true);
   });
 
-  it("that is guessed too often is refused in the server's words", async () => {
+  it("a coupon that is guessed too often is refused in the server's words", async () => {
     const refused = "Too many coupon codes. Please try again in a minute.";
     await open({ "GET /api/payments/coupon": () => refusal(429, "too_many_coupons", refused) });
     await applyCoupon("GUESS");
@@ -197,7 +197,7 @@ describe("a coupon", () => {
 });
 
 describe("a purchase", () => {
-  it("reads Processing... while it is under way, then goes to the checkout", async () => {
+  it("a purchase reads Processing... while it is under way, then goes to the checkout", async () => {
     const answer = Promise.withResolvers<FakeAnswer>();
     await open({ "POST /api/payments/create-checkout": () => answer.promise });
     await shows("Starter Pack");
@@ -230,7 +230,7 @@ describe("a purchase", () => {
       refusal(409, "coupon_used", "You have used this coupon already."),
       "You have used this coupon already.",
     ],
-  ])("that ends with %s shows so", async (_what, answer, sentence) => {
+  ])("a purchase that ends with %s shows so", async (_what, answer, sentence) => {
     await open({ "POST /api/payments/create-checkout": () => answer });
     await shows("Starter Pack");
     await click("Purchase Now");
@@ -239,7 +239,7 @@ describe("a purchase", () => {
     expect(button("Purchase Now").disabled).toBe(false);
   });
 
-  it("needs a login", async () => {
+  it("a purchase needs a login", async () => {
     session.logOut();
     await open();
     await shows("Please log in to buy coins");
@@ -253,7 +253,7 @@ describe("a purchase", () => {
 describe("the return from the checkout", () => {
   const success = "/store?success=true&session_id=cs_1&coins=9999";
 
-  it("shows the credited coins from the server's answer, and cleans the address", async () => {
+  it("the return from the checkout shows the credited coins from the server's answer, and cleans the address", async () => {
     navigate(success, { replace: true });
     await open({
       "GET /api/payments/checkout": () => ok({ state: "credited", coins: 100, coupon_refused: false }),
@@ -273,7 +273,7 @@ describe("the return from the checkout", () => {
     );
   });
 
-  it("waits while the payment is not confirmed", async () => {
+  it("the return from the checkout waits while the payment is not confirmed", async () => {
     navigate(success, { replace: true });
     await open({ "GET /api/payments/checkout": () => ok({ state: "open", coins: 100 }) });
     await shows("Your payment is being confirmed.");

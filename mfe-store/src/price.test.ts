@@ -7,17 +7,20 @@ describe("a price with a coupon", () => {
     ["19.99", "2.00"],
     ["34.99", "3.50"],
     ["79.99", "8.00"],
-  ])("of 90 %% is %s, then %s", (price, rest) => expect(discountedPrice(price, 90)).toBe(rest));
+  ])("a price with a coupon of 90 %% is %s, then %s", (price, rest) =>
+    expect(discountedPrice(price, 90)).toBe(rest),
+  );
 
   it("loses 90 % at most, and is 0.50 at least", () => {
     expect(discountedPrice("79.99", 100)).toBe("8.00");
     expect(discountedPrice("1.00", 90)).toBe("0.50");
   });
 
-  it("stays unchanged without one", () => expect(discountedPrice("4.99", 0)).toBe("4.99"));
+  it("a price with a coupon stays unchanged without one", () =>
+    expect(discountedPrice("4.99", 0)).toBe("4.99"));
 });
 
-it("is shown in its currency", () => expect(showPrice("4.99", "usd")).toBe("$4.99"));
+it("a price is shown in its currency", () => expect(showPrice("4.99", "usd")).toBe("$4.99"));
 
 it("the price of a coin is that of the cheapest package, and there is none without packages", () => {
   const packages = [

@@ -46,7 +46,10 @@ test("a guest plays and edits as DJ, decides as co-host, and only listens once t
   await expect(guest.title).toHaveText(one.title);
 });
 
-test("who is named as successor, or no longer is, reads it at once", async ({ product, friends }) => {
+test("a person who is named as successor, or no longer is, reads it at once", async ({
+  product,
+  friends,
+}) => {
   const { origin } = product;
   const [ada, bob] = await Promise.all([register(origin, "host"), register(origin, "bob")]);
   const roomName = await makeRoom(origin, ada, demoTracks(1));

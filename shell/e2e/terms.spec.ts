@@ -47,7 +47,7 @@ test("registering accepts the terms that are shown", async ({ product, friends }
   expect(user).toMatchObject({ has_accepted_terms: true });
 });
 
-test("who has not accepted the present terms is asked once", async ({ product, browser }) => {
+test("a person who has not accepted the present terms is asked once", async ({ product, browser }) => {
   const username = `ben_x${randomUUID().slice(0, 7)}`;
   const password = "correct horse";
   const { token, user } = await new Client(product.origin).post("/auth/register", {

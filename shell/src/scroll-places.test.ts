@@ -62,9 +62,9 @@ const goBack = () => {
 };
 
 describe("a page", () => {
-  it("that is new starts at its top", () => expect(scrolled).toBe(0));
+  it("a page that is new starts at its top", () => expect(scrolled).toBe(0));
 
-  it("is restored on going back, once the page is tall enough", () => {
+  it("a page is restored on going back, once the page is tall enough", () => {
     goBack();
     growTo(1500);
     expect(scrolled).toBe(0);
@@ -72,7 +72,7 @@ describe("a page", () => {
     expect(scrolled).toBe(1200);
   });
 
-  it("is left alone once it is there", () => {
+  it("a page is left alone once it is there", () => {
     goBack();
     growTo(3000);
     scroll(1000);
@@ -80,21 +80,24 @@ describe("a page", () => {
     expect(scrolled).toBe(1000);
   });
 
-  it.each(["wheel", "touchstart", "pointerdown", "keydown"])("is left to its reader after a %s", (sign) => {
-    goBack();
-    window.dispatchEvent(new Event(sign));
-    growTo(3000);
-    expect(scrolled).toBe(0);
-  });
+  it.each(["wheel", "touchstart", "pointerdown", "keydown"])(
+    "a page is left to its reader after a %s",
+    (sign) => {
+      goBack();
+      window.dispatchEvent(new Event(sign));
+      growTo(3000);
+      expect(scrolled).toBe(0);
+    },
+  );
 
-  it("that does not grow is given up", () => {
+  it("a page that does not grow is given up", () => {
     goBack();
     vi.advanceTimersByTime(10_000);
     growTo(3000);
     expect(scrolled).toBe(0);
   });
 
-  it("that is left before it has grown is still known by its place", () => {
+  it("a page that is left before it has grown is still known by its place", () => {
     goBack();
     places.start("about");
     goBack();
@@ -102,7 +105,7 @@ describe("a page", () => {
     expect(scrolled).toBe(1200);
   });
 
-  it("keeps its place under another entry", () => {
+  it("a page keeps its place under another entry", () => {
     goBack();
     places.rename("explore?search=");
     places.start("about");

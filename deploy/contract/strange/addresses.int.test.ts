@@ -30,7 +30,7 @@ describe.each([
   ["a node of sync", syncNode],
 ])("%s", (_name, origin) => {
   test.each(["//", "//sync", "http://a:99999/sync", "http://[/sync", "/nothing"])(
-    "keeps serving after an upgrade request for %s",
+    "the server keeps serving after an upgrade request for %s",
     async (address) => {
       expect(await firstLineOf(origin(), `GET ${address} HTTP/1.1`, true)).toBe("HTTP/1.1 404 Not Found");
       expect((await fetch(`${origin()}/healthz`)).status).toBe(200);
@@ -38,7 +38,7 @@ describe.each([
   );
 
   test.each(["/nothing", "/sync?ticket=none"])(
-    "keeps serving after clients request an upgrade of %s and disconnect on the refusal",
+    "the server keeps serving after clients request an upgrade of %s and disconnect on the refusal",
     async (address) => {
       await Promise.all(Array.from({ length: 30 }, (_, i) => hangUpOn(origin(), address, i)));
       expect((await fetch(`${origin()}/healthz`)).status).toBe(200);
@@ -46,7 +46,7 @@ describe.each([
   );
 
   test.each(["//", "http://a:99999/sync/poll", "http://[/", "*"])(
-    "keeps serving after GET %s",
+    "the server keeps serving after GET %s",
     async (address) => {
       expect(await firstLineOf(origin(), `GET ${address} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 [24]/);
       expect((await fetch(`${origin()}/healthz`)).status).toBe(200);
@@ -122,7 +122,7 @@ describe("the host of a request", () => {
     return [answer.status, Buffer.from(await answer.arrayBuffer()).toString("base64")];
   };
 
-  test("is not taken from a stranger's forwarded headers", async () => {
+  test("the host of a request is not taken from a stranger's forwarded headers", async () => {
     const forwarded = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
     expect(await picture(forwarded)).toEqual(await picture({}));
   });
@@ -154,26 +154,29 @@ describe("a product with a public address", () => {
   const ask = (path: string, ...lines: string[]) =>
     sayRaw(named.origin, `GET ${path} HTTP/1.1`, ...lines, "Connection: close");
 
-  test.each(["evil.example", "192.0.2.7", "x.tutti.example"])("answers 421 for %s", async (host) => {
-    expect(await ask("/images/qr_code_Blue.png", `Host: ${host}`)).toMatch(/^HTTP\/1\.1 421 /);
-    expect(await ask("/explore", `Host: ${host}`)).toMatch(/^HTTP\/1\.1 421 /);
-  });
+  test.each(["evil.example", "192.0.2.7", "x.tutti.example"])(
+    "a product with a public address answers 421 for %s",
+    async (host) => {
+      expect(await ask("/images/qr_code_Blue.png", `Host: ${host}`)).toMatch(/^HTTP\/1\.1 421 /);
+      expect(await ask("/explore", `Host: ${host}`)).toMatch(/^HTTP\/1\.1 421 /);
+    },
+  );
 
-  test("answers 421 for another host that a proxy forwards, also for a socket", async () => {
+  test("a product with a public address answers 421 for another host that a proxy forwards, also for a socket", async () => {
     const evil = "X-Forwarded-Host: evil.example";
     expect(await ask("/explore", "Host: tutti.example", evil)).toMatch(/^HTTP\/1\.1 421 /);
     const upgrade = ["GET /sync HTTP/1.1", "Host: tutti.example", evil, "Upgrade: websocket"];
     expect(await sayRaw(named.origin, ...upgrade, "Connection: upgrade")).toMatch(/^HTTP\/1\.1 421 /);
   });
 
-  test("answers the same QR code for each of its hosts, with the public address", async () => {
+  test("a product with a public address answers the same QR code for each of its hosts, with the public address", async () => {
     const picture = async (host: string) =>
       (await ask("/images/qr_code_Blue.png", `Host: ${host}`)).split("\r\n\r\n")[1];
     expect(await picture("tutti.example")).toBe(await picture("music.tutti.example"));
     expect(await ask("/api/share-address", "Host: music.tutti.example")).toContain('"reason":"same"');
   });
 
-  test("is alive and ready for a health check by IP address", async () => {
+  test("a product with a public address is alive and ready for a health check by IP address", async () => {
     expect(await ask("/healthz", "Host: 10.1.2.3:8080")).toMatch(/^HTTP\/1\.1 200 /);
     expect(await ask("/readyz", "Host: 10.1.2.3:8080")).toMatch(/^HTTP\/1\.1 200 /);
   });

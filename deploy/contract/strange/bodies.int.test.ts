@@ -95,7 +95,7 @@ test.each(
   expect(answer).toMatchObject({ status: 422, body: { error } });
 });
 
-test("answers with a token in them are not cached", async () => {
+test("no cache stores answers with a token in them", async () => {
   const { headers } = await call.post("/api/auth/login", login);
   expect(headers.get("cache-control")).toBe("no-store");
 });

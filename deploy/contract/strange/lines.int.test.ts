@@ -21,7 +21,7 @@ describe("an end of a line", () => {
   };
   const track = demoTrack("b");
 
-  test.each(["\n", "\r", "\t"])("has no place in a text of one line: %j", async (end) => {
+  test.each(["\n", "\r", "\t"])("an end of a line has no place in a text of one line: %j", async (end) => {
     const text = `a${end}b`;
     const posts: [string, object][] = [
       ["/api/add-to-playlist", { room_name, track: { ...track, title: text } }],
@@ -42,7 +42,7 @@ describe("an end of a line", () => {
       expect(await call.get(`/api/${address}`), address).toMatchObject(refused);
   });
 
-  test("stays in the texts that are written in several", async () => {
+  test("an end of a line stays in the texts that are written in several", async () => {
     const text = "One\r\n\tTwo";
     const said = async (path: string, body: object) => (await call.post(path, body, { token })).body;
     expect(await said("/api/user/profile", { bio: text })).toMatchObject({ bio: text });

@@ -29,7 +29,7 @@ describe("a value that only resembles a known one", () => {
     '{"sex":["male"]}',
     '{"sex":[["male"]]}',
     '{"sex":null}',
-  ])("changes nothing of a profile: %s", async (raw) => {
+  ])("a value that only resembles a known one changes nothing of a profile: %s", async (raw) => {
     expect((await call.post("/api/user/profile", filled, { token })).status).toBe(200);
     const answer = await call.post("/api/user/profile", undefined, { token, raw });
     expect(answer).toMatchObject({ status: 422, body: { code: "invalid_input" } });
@@ -66,7 +66,7 @@ describe("a value that only resembles a known one", () => {
     });
   });
 
-  test("has moderated, liked and made nothing", async () => {
+  test("a value that only resembles a known one has moderated, liked and made nothing", async () => {
     const room = await call.get(`/api/room-playlist?room_name=${encodeURIComponent(room_name)}`);
     expect(room.body.settings).toMatchObject({ moderation_mode: "off" });
     expect((await call.get("/api/user/favorites", { token })).body).toEqual({ favorites: [] });

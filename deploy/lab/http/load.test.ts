@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { load } from "./load.ts";
 
-test("counts what is answered, and fails at another status", async () => {
+test("the load counts what is answered, and fails at another status", async () => {
   let served = 0;
   const server = createServer((request, response) => {
     served += 1;

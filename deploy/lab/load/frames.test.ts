@@ -22,7 +22,7 @@ const frames = [
   ...rareFrames("Blue"),
 ];
 
-test.each(frames)("is a frame of the wire: %s", (text) => {
+test.each(frames)("%s is a frame of the wire", (text) => {
   const { event, data } = JSON.parse(text) as { event: keyof typeof clientMessages; data: unknown };
   expect(clientMessages[event].strict().parse(data)).toMatchObject({});
   expect(text.length).toBeLessThan(maxFrameBytes);

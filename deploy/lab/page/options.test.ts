@@ -5,7 +5,7 @@ test("without arguments five runs of this checkout, of everything", () => {
   expect(readOptions([])).toEqual({ runs: 5, against: null, only: null });
 });
 
-test("runs, another checkout and a part can be chosen", () => {
+test("an experiment runs, and another checkout and a part can be chosen", () => {
   expect(readOptions(["--runs", "3", "--against", "/old", "--only", "slow"])).toEqual({
     runs: 3,
     against: "/old",

@@ -58,7 +58,7 @@ test("Jain's index is 1 for equal shares and 1/n if one of n has all", () => {
   expect(jain(shares())).toBeNull();
 });
 
-test("who waited half of the time is due half as much", () => {
+test("a caller who waited half of the time is due half as much", () => {
   const fairness = new Fairness();
   for (let round = 0; round < 4; round++) {
     fairness.started(song("a", round), [song("a", round), song("b", round)]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readOptions } from "./options.ts";
 
-test("reads sizes within bounds", () => {
+test("options are sizes within bounds", () => {
   expect(readOptions([])).toEqual({ listeners: [1000, 5000], idle: 5000, seconds: 150, profile: null });
   expect(readOptions(["--listeners", "", "--idle", "100"])).toMatchObject({ listeners: [], idle: 100 });
   for (const wrong of ["0", "1000;5000", "x", "1000,"])

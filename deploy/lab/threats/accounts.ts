@@ -160,7 +160,7 @@ export const accounts: readonly Threat[] = [
   threat(
     "an export without administrator rights, past the gateway",
     guard("analytics-for-admins", { instead: "!requireCaller(call).userId" }),
-    [exportsTest, "are refused by the service, too, for callers that bypass the gateway"],
+    [exportsTest, "the exports are refused by the service, too, for callers that bypass the gateway"],
   ),
   threat(
     "a token in a URL, which logs and histories keep",
@@ -179,11 +179,14 @@ export const accounts: readonly Threat[] = [
   ),
   threat("a retried registration that finds its own name taken", guard("registration-replay"), [
     "deploy/contract/idempotency.int.test.ts",
-    "is answered byte for byte as the first, with a token that works, and makes one account",
+    "a registration that is sent again with its key is answered byte for byte as the first, with a token that works, and makes one account",
   ]),
   threat(
     "another account's e-mail address and coins in a public profile",
     guard("own-profile-details", { instead: "caller ? ownUser(needed, caller) : null" }),
-    ["deploy/contract/profile.int.test.ts", "of another account has its public fields, never email or coins"],
+    [
+      "deploy/contract/profile.int.test.ts",
+      "a profile of another account has its public fields, never email or coins",
+    ],
   ),
 ];

@@ -47,7 +47,7 @@ export const coins: readonly Threat[] = [
   ),
   threat("replay of a recorded webhook", guard("webhook-age", { instead: "300_000" }), [
     webhookTest,
-    "is accepted for 300 seconds, and not for 301",
+    "a webhook is accepted for 300 seconds, and not for 301",
   ]),
   threat("a payment webhook delivered fifty times", guard("order-credited-once"), [
     webhookTest,
@@ -72,7 +72,7 @@ export const coins: readonly Threat[] = [
   ]),
   threat("spending the coins of a payment that is disputed", guard("open-dispute", { instead: "0" }), [
     "services/payments/src/dispute.int.test.ts",
-    "sets the coins of its order aside, and not the gifts",
+    "an open dispute sets the coins of its order aside, and not the gifts",
   ]),
   threat(
     "a dispute that sets aside more coins than are unspent",
@@ -94,18 +94,18 @@ export const coins: readonly Threat[] = [
   ]),
   threat("withdrawing another's purchase", guard("own-purchase"), [
     withdrawalTest,
-    "is possible for 14 days, of one's own purchase only",
+    "a withdrawal is possible for 14 days, of one's own purchase only",
   ]),
   threat("withdrawing a purchase after the period", guard("withdrawal-period"), [
     withdrawalTest,
-    "is possible for 14 days, of one's own purchase only",
+    "a withdrawal is possible for 14 days, of one's own purchase only",
   ]),
   threat(
     "money for coins that are spent",
     guard("withdrawal-of-unspent-coins", {
       instead: "returned := p_order.coins - p_order.refunded_coins - p_order.reserved_coins;",
     }),
-    [withdrawalTest, "of a partly spent purchase returns the rest, and no gifts"],
+    [withdrawalTest, "a withdrawal of a partly spent purchase returns the rest, and no gifts"],
   ),
   threat("a withdrawal requested twice concurrently", guard("one-refund-at-a-time"), [
     withdrawalTest,
@@ -139,7 +139,7 @@ export const coins: readonly Threat[] = [
   threat(
     "the same, with all payments concurrent",
     guard("daily-gift-limit-of-many", { instead: "0::BIGINT AS withheld," }),
-    [provenanceTest, "keeps the same of requests that come at once as of those that come one by one"],
+    [provenanceTest, "a host keeps the same of requests that come at once as of those that come one by one"],
   ),
   threat(
     "gift coins turned into bought ones by a hold and its void",
@@ -149,7 +149,10 @@ export const coins: readonly Threat[] = [
   threat(
     "gift coins refunded for money",
     guard("refund-of-bought-coins", { instead: "paid := least(purse.coins, due);" }),
-    [provenanceTest, "of bought coins that were spent is a debt, and gifts pay it in a line of their own"],
+    [
+      provenanceTest,
+      "a refund of bought coins that were spent is a debt, and gifts pay it in a line of their own",
+    ],
   ),
   threat(
     "amounts that are fractions, strings or lists",
@@ -182,7 +185,7 @@ export const coins: readonly Threat[] = [
   ]),
   threat("a price without an upper bound", guard("maximum-price"), [
     "services/payments/src/ledger.test.ts",
-    "has an end",
+    "a price has an end",
   ]),
   threat("a host who decides on another room's request", guard("request-of-this-room"), [
     requestsTest,
@@ -240,6 +243,6 @@ export const coins: readonly Threat[] = [
   ]),
   threat("an unbounded number of pending requests", guard("pending-request-limit"), [
     sagaTest,
-    "of many requests of one person at once, five wait",
+    "five of many requests of one person at once wait",
   ]),
 ];

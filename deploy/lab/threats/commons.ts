@@ -82,7 +82,7 @@ export const commons: readonly Threat[] = [
   ]),
   threat("coins that stay held in a deleted room", guard("removed-rooms-refund"), [
     deletionTest,
-    "returns all held coins at once, and each requester reads the reason there",
+    "a room that its owner deleted returns all held coins at once, and each requester reads the reason there",
   ]),
   threat("deletion of a room by somebody else", guard("owner-deletes-room", { instead: '"none"' }), [
     deletionTest,

@@ -22,7 +22,7 @@ export const content: readonly Threat[] = [
   ]),
   threat("a picture file with appended data", guard("encoded-picture", { instead: "bytes" }), [
     pictureTest,
-    "keeps neither its metadata nor hidden pixels",
+    "an uploaded picture keeps neither its metadata nor hidden pixels",
   ]),
   threat("a link to an address in the servers' network", guard("public-link-address", { instead: "true" }), [
     fetching,

@@ -176,7 +176,7 @@ export const faults: readonly Fault[] = [
     proofs: [
       test(
         "services/payments/src/poller.int.test.ts",
-        "finds a payment whose webhook was lost, within six minutes, and leaves younger ones alone",
+        "the poller finds a payment whose webhook was lost, within six minutes, and leaves younger ones alone",
       ),
       experiment("webhooks"),
     ],
@@ -203,7 +203,7 @@ export const faults: readonly Fault[] = [
     proofs: [
       test(
         "mfe-store/src/Store.test.tsx",
-        "shows the credited coins from the server's answer, and cleans the address",
+        "the return from the checkout shows the credited coins from the server's answer, and cleans the address",
       ),
       test("deploy/contract/store.int.test.ts", "/store?success=true&session_id=cs_test_nothing&coins=9999"),
     ],

@@ -10,15 +10,15 @@ const googleTest = "services/auth/src/google/google.int.test.ts";
 export const leaving: readonly Threat[] = [
   threat("a thief of an account who stays logged in while it is deleted", guard("deletion-ends-sessions"), [
     leavingTest,
-    "needs the password, hides the account, ends its sessions, and tells until when by mail",
+    "the deletion of an account needs the password, hides the account, ends its sessions, and tells until when by mail",
   ]),
   threat("a person who is still found after they left", guard("leaving-accounts-hidden", { instead: "{}" }), [
     leavingTest,
-    "needs the password, hides the account, ends its sessions, and tells until when by mail",
+    "the deletion of an account needs the password, hides the account, ends its sessions, and tells until when by mail",
   ]),
   threat("an account that is used on while it is being deleted", guard("leaving-accounts-refused"), [
     contractTest,
-    "ends its logins and sockets at once; what is left is to take it back",
+    "deleting an account ends its logins and sockets at once; what is left is to take it back",
   ]),
   threat("a listener whose account is being deleted", guard("leaving-accounts-offline"), [
     leavingTest,
@@ -26,7 +26,7 @@ export const leaving: readonly Threat[] = [
   ]),
   threat("a deletion that loses money that is under way", guard("no-deletion-with-money-under-way"), [
     leavingTest,
-    "is refused while money is under way",
+    "the deletion of an account is refused while money is under way",
   ]),
   threat("a dispute that finds nobody in the books", guard("settled-before-erasure"), [
     "services/payments/src/erasure/erase-person.int.test.ts",
@@ -34,14 +34,14 @@ export const leaving: readonly Threat[] = [
   ]),
   threat("a person whom the memory of readers goes on naming", guard("erased-from-memory"), [
     "services/rooms/src/erasure/erasure.int.test.ts",
-    "is named by no row, and the host's history of songs stays",
+    "a guest who leaves is named by no row, and the host's history of songs stays",
   ]),
   threat(
     "held coins of a guest who left, lost",
     guard("coins-returned-before-erasure", { instead: "true" }),
     [
       "services/rooms/src/erasure/erasure.int.test.ts",
-      "is not erased while payments has not returned the coins, and is afterwards",
+      "a guest who leaves is not erased while payments has not returned the coins, and is afterwards",
     ],
   ),
   threat(
@@ -72,15 +72,15 @@ export const leaving: readonly Threat[] = [
   ),
   threat("events that still name a person on the bus", guard("rewritten-events-resent"), [
     erasuresTest,
-    "is erased, with its events, and the answer follows them",
+    "a deleted account is erased, with its events, and the answer follows them",
   ]),
   threat("a link to a copy of data used up by somebody else", guard("own-copy"), [
     exportTest,
-    "has everything as JSON and CSV with a README in two languages, and is downloaded once by its owner",
+    "a copy of a person's data has everything as JSON and CSV with a README in two languages, and is downloaded once by its owner",
   ]),
   threat("a server kept busy by copies of data", guard("one-copy-a-day"), [
     exportTest,
-    "is made once a day, unless it failed",
+    "a copy of a person's data is made once a day, unless it failed",
   ]),
   threat("a stranger's Google account linked to an account", guard("linked-by-verified-address"), [
     googleTest,

@@ -20,7 +20,7 @@ export const names: readonly Threat[] = [
   ]),
   threat("somebody else who renames or unlists a room", guard("owner-names-room", { instead: '"none"' }), [
     namesTest,
-    "is the owner's alone, and no favorites room's",
+    "a rename is the owner's alone, and no favorites room's",
   ]),
   threat("a name that imitates a link with a key", guard("no-typed-keys"), [
     namesTest,

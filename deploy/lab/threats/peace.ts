@@ -10,11 +10,11 @@ const gatewayTest = "gateway/src/peace/refuse-sanctioned.test.ts";
 export const peace: readonly Threat[] = [
   threat("a banned person who joins again", guard("banned-may-not-join"), [
     syncTest,
-    "is closed at once with 4403 and a reason, and cannot join",
+    "the session is closed at once with 4403 and a reason, and cannot join",
   ]),
   threat("a banned person who stays connected", guard("banned-person-closes"), [
     syncTest,
-    "is closed at once with 4403 and a reason, and cannot join",
+    "the session is closed at once with 4403 and a reason, and cannot join",
   ]),
   threat("a banned person who joins on a node that still has the old bans", guard("changed-peace-holds"), [
     syncTest,
@@ -26,7 +26,7 @@ export const peace: readonly Threat[] = [
   ]),
   threat("a banned visitor who registers", guard("accounts-after-a-ban", { instead: "() => false" }), [
     bansTest,
-    "holds for accounts that were created later in that browser or are used in it, and for no other account",
+    "a ban of a visitor holds for accounts that were created later in that browser or are used in it, and for no other account",
   ]),
   threat("a ban of one visitor that hits a whole house", guard("networks-by-choice"), [
     bansTest,
@@ -62,7 +62,7 @@ export const peace: readonly Threat[] = [
   ]),
   threat("coins that are kept for songs of a banned person", guard("refund-banned"), [
     bansTest,
-    "returns the coins of pending and waiting requests and pins, and tells why",
+    "a ban of an account returns the coins of pending and waiting requests and pins, and tells why",
   ]),
   threat("a flood of requests in a room of slow mode", guard("slow-mode"), [
     settingsTest,

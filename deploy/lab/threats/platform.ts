@@ -30,7 +30,7 @@ export const platform: readonly Threat[] = [
   ]),
   threat("unlimited lists to match, each of which may cost calls of another site", guard("lists-per-day"), [
     "deploy/contract/quota.int.test.ts",
-    "lists to match have a quota of their own",
+    "song lists to match have a quota of their own",
   ]),
   threat(
     "a malformed request line that ends the process",
@@ -49,7 +49,7 @@ export const platform: readonly Threat[] = [
   threat(
     "a forged X-Forwarded-Host",
     guard("forwarded-host", { instead: 'request.get("x-forwarded-host") ?? hostOf(request)' }),
-    [strangeTest, "is not taken from a stranger's forwarded headers"],
+    [strangeTest, "the host of a request is not taken from a stranger's forwarded headers"],
   ),
   threat("a forged Host header that ends up in links", guard("known-hosts", { instead: "() => true" }), [
     strangeTest,
@@ -143,7 +143,7 @@ export const platform: readonly Threat[] = [
   ),
   threat("a gRPC client without a certificate", guard("client-certificates", { instead: "false" }), [
     "services/kit/src/grpc/tls.test.ts",
-    "refuses a client without one",
+    "a server that requires certificates refuses a client without one",
   ]),
   threat("a service that makes calls reserved for another", guard("admitted-peers"), [
     "deploy/contract/admitted.int.test.ts",

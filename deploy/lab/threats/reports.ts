@@ -15,7 +15,7 @@ export const reports: readonly Threat[] = [
   ]),
   threat("a listener who reads reports past the gateway", guard("admin-reads-reports"), [
     reportsTest,
-    "reports are listed for administrators only, also past the gateway",
+    "only administrators list reports, also past the gateway",
   ]),
   threat("one account that floods the administrators with reports", guard("reports-per-day"), [
     reportsTest,
@@ -43,7 +43,7 @@ export const reports: readonly Threat[] = [
   ]),
   threat("a second decision that contradicts the first", guard("report-decided-once"), [
     reportsTest,
-    "of two administrators who decide at once one does, and both sides get one notice",
+    "one of two administrators who decide at once does, and both sides get one notice",
   ]),
   threat(
     "an owner who learns which administrator decided about the room",

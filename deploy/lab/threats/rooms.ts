@@ -76,7 +76,7 @@ export const rooms: readonly Threat[] = [
   ),
   threat("changing the list of a visitor's room before it opens", guard("refined-by-maker"), [
     "deploy/contract/refine.int.test.ts",
-    "of a visitor's room needs the key of its maker",
+    "a refined list of a visitor's room needs the key of its maker",
   ]),
   threat(
     "two favorites rooms of one account created concurrently",
@@ -84,7 +84,7 @@ export const rooms: readonly Threat[] = [
     // Tested with favorites: the names of other rooms are also unique by their name keys.
     [
       "services/rooms/src/room-name-keys.int.test.ts",
-      "of many concurrent first visits to a favorites room, one room is made",
+      "many concurrent first visits to a favorites room make one room",
     ],
   ),
   threat("a former DJ who joins on a node that still has the old roles", guard("changed-roles-hold"), [
@@ -140,7 +140,10 @@ export const rooms: readonly Threat[] = [
   threat(
     "look-alike usernames registered concurrently",
     constraint("services/auth/prisma/migrations/20261123090000_name_keys/migration.sql", "name_keys_pkey"),
-    ["services/auth/src/username-keys.int.test.ts", "of look-alikes that register concurrently, one is made"],
+    [
+      "services/auth/src/username-keys.int.test.ts",
+      "one of several look-alikes that register concurrently is made",
+    ],
   ),
   threat("a username that claims to be staff", guard("staff-usernames"), [
     "services/auth/src/account.test.ts",
@@ -205,14 +208,14 @@ export const rooms: readonly Threat[] = [
   threat(
     "a flood of aged browser keys of one network",
     guard("persons-of-a-network", { instead: "Number.POSITIVE_INFINITY" }),
-    ["services/kit/src/identity/person.test.ts", "of one network at most thirty persons count"],
+    ["services/kit/src/identity/person.test.ts", "at most thirty persons of one network count"],
   ),
   threat(
     "a browser key that its owner dates back",
     guard("signed-browser-keys", { instead: "Number.parseInt(day, 36)" }),
     [
       "services/kit/src/identity/identity.test.ts",
-      "have the day on which the services signed the browser's key, and none that a browser made up",
+      "the keys of a visitor have the day on which the services signed the browser's key, and none that a browser made up",
     ],
   ),
   threat("votes of people who left that keep a song playing", guard("quorum-without-those-who-left"), [

@@ -22,7 +22,10 @@ export const signIn: readonly Threat[] = [
     guard("register-looks-no-address-up", {
       instead: "!(await tx.user.count({ where: { emailFolded, emailVerified: true } }))",
     }),
-    [sharedAddressTest, "is registered as any other, with the same rows"],
+    [
+      sharedAddressTest,
+      "an address that an account has verified is registered as any other, with the same rows",
+    ],
   ),
   threat(
     "enumeration of addresses by changes of one's own",
@@ -36,7 +39,10 @@ export const signIn: readonly Threat[] = [
     guard("others-mails-hidden", {
       instead: "admitsMailTo(cache, folded).then((ok) => ok || Promise.reject(tooManyMails()))",
     }),
-    [sharedAddressTest, "who states it does not find out how many mails its owner asked for"],
+    [
+      sharedAddressTest,
+      "a person who states a verified address does not find out how many mails its owner asked for",
+    ],
   ),
   threat("a stranger's account with one's address, confirmed by mistake", guard("no-link-to-taken-address"), [
     sharedAddressTest,
@@ -48,12 +54,15 @@ export const signIn: readonly Threat[] = [
       "services/auth/prisma/migrations/20261126090000_verified_addresses/migration.sql",
       "users_verified_email_key",
     ),
-    [sharedAddressTest, "of two confirmations at once one succeeds"],
+    [sharedAddressTest, "one of two confirmations at once succeeds"],
   ),
   threat(
     "a mailbox flooded by registrations with its address",
     guard("registration-mails-per-address", { instead: "Promise.resolve(true)" }),
-    [sharedAddressTest, "gets five mails an hour about registrations, and the answer does not say so"],
+    [
+      sharedAddressTest,
+      "an address that an account has verified gets five mails an hour about registrations, and the answer does not say so",
+    ],
   ),
   threat("mails without end that one account asks for", guard("mails-per-account"), [
     addressTest,
@@ -61,7 +70,7 @@ export const signIn: readonly Threat[] = [
   ]),
   threat("a link of a mail used twice", guard("links-once", { instead: "{ count: 1 }" }), [
     addressTest,
-    "is verified by the link of the registration's mail, once",
+    "an address is verified by the link of the registration's mail, once",
   ]),
   threat("a reset link found in an old mailbox", guard("reset-link-age", { instead: "24 * 60 * minute" }), [
     passwordTest,
@@ -92,12 +101,12 @@ export const signIn: readonly Threat[] = [
   ),
   threat("sessions of a thief that outlive a new password", guard("password-ends-sessions"), [
     passwordTest,
-    "ends all other sessions, publishes each, and notifies by mail",
+    "a change of the password ends all other sessions, publishes each, and notifies by mail",
   ]),
   threat(
     "sockets of a thief that outlive a new password",
     guard("ended-sessions-published", { instead: "[]" }),
-    [passwordTest, "ends all other sessions, publishes each, and notifies by mail"],
+    [passwordTest, "a change of the password ends all other sessions, publishes each, and notifies by mail"],
   ),
   threat(
     "a login by the old password that races with its change",
@@ -106,7 +115,7 @@ export const signIn: readonly Threat[] = [
   ),
   threat("guesses of the password with a stolen session", guard("password-confirmation-limit"), [
     passwordTest,
-    "asks for the old one, and counts guesses as logins",
+    "a change of the password asks for the old one, and counts guesses as logins",
   ]),
   threat("a stolen session of an account without a password", guard("recent-sign-in", { instead: "1" }), [
     googleTest,
@@ -124,7 +133,7 @@ export const signIn: readonly Threat[] = [
   ),
   threat("a takeover of which the former address is not notified", guard("old-address-notified"), [
     addressTest,
-    "counts once the new one is verified, and the old one is notified before",
+    "a change of the address counts once the new one is verified, and the old one is notified before",
   ]),
   threat("another person's session ended by its id", guard("own-sessions"), [
     sessionsTest,

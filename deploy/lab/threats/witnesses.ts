@@ -32,7 +32,7 @@ export const witnesses: readonly Threat[] = [
   ),
   threat("a hateful title under the id of a known song", guard("known-names", { instead: "track" }), [
     acceptTest,
-    "names, links, cover and length of a known song are the catalogue's, however it comes into a list",
+    "a known song's names, links, cover and length are the catalogue's, however it comes into a list",
   ]),
   threat(
     "a requested song of one second, which ends and pays at once",

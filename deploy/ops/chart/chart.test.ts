@@ -18,7 +18,7 @@ describe("the rendered chart", () => {
     if (findProgram("helm")) expect(render()).toBe(rendered);
   });
 
-  test("is of this version", () => {
+  test("the rendered chart is of this version", () => {
     const { version: chart, appVersion } = parse(read("Chart.yaml"));
     expect([chart, appVersion]).toEqual([version, version]);
   });

@@ -36,7 +36,7 @@ test("an unknown revision or source has no label", () => {
   expect(of(null)).not.toContain("source");
 });
 
-test("of a package, code, data and licences are kept; maps, types and other databases' compilers are not", () => {
+test("a package keeps its code, data and licences; maps, types and other databases' compilers are left out", () => {
   const kept = ["zod/index.js", "sharp/lib/x.node", "a/LICENSE.md", "a/package.json"];
   const runtime = "node_modules/@prisma/client/runtime";
   const compiler = (name: string) => `${runtime}/query_compiler_${name}.wasm-base64.mjs`;

@@ -11,11 +11,11 @@ import {
 const table = readCoverageTable();
 
 describe("the coverage table", () => {
-  test("names tests that exist", () => {
+  test("the coverage table names tests that exist", () => {
     expect(linksIn(table).flatMap((link) => faultOf(link) ?? [])).toEqual([]);
   });
 
-  test("names a test or admits that there is none, in each row", () => {
+  test("the coverage table names a test or admits that there is none, in each row", () => {
     expect(undecidedCells(table)).toEqual([]);
   });
 
@@ -37,14 +37,14 @@ describe("a link", () => {
     expect(fault("%s")).toBe("a.test.ts has no test “%s”.");
   });
 
-  test("may have brackets in its title", () => {
+  test("a link may have brackets in its title", () => {
     expect(linksIn(String.raw`see [a \[b\] c](x.test.ts), [d](y.spec.ts)`)).toEqual([
       { title: "a [b] c", target: "x.test.ts" },
       { title: "d", target: "y.spec.ts" },
     ]);
   });
 
-  test("is held to the literal parts of its title", () => {
+  test("a link is held to the literal parts of its title", () => {
     expect(literalParts("%s of $what is refused")).toEqual(["of", "is refused"]);
     expect(literalParts(`$\{from} leads to $\{to}`)).toEqual(["leads to"]);
   });

@@ -32,7 +32,7 @@ test("passed tests are not listed", () => {
   expect(playwrightFailures({ suites: [], errors: [] })).toEqual([]);
 });
 
-test("of Playwright's, those of nested groups and those outside every test are named, without colors", () => {
+test("the summary names Playwright's tests of nested groups and those outside every test, without colors", () => {
   const spec = (title: string, ok: boolean, message?: string) => ({
     title,
     ok,

@@ -34,7 +34,7 @@ test("equal bodies of other callers and keys are not recognised", () => {
   expect(fingerprintOf("secret", "network:a", "other", call)).not.toBe(fingerprint);
 });
 
-test("of an upload the bytes count, not the file's name", () => {
+test("an upload's bytes count, not the file's name", () => {
   expect(upload("a", "again.png")).toBe(upload("a"));
   expect(upload("b")).not.toBe(upload("a"));
 });

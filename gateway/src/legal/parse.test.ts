@@ -5,7 +5,7 @@ const parse = (markdown: string) => parseLegal(`version: 2026-11-25\n\n# Terms o
 const blocks = (markdown: string) => parse(markdown).blocks;
 
 describe("a document", () => {
-  test("has a version, a title and blocks", () => {
+  test("a document has a version, a title and blocks", () => {
     expect(parse("Hello\nthere.\n\n## Rooms\n\n- one\n- two")).toEqual({
       version: "2026-11-25",
       title: "Terms of use",
@@ -18,7 +18,7 @@ describe("a document", () => {
     });
   });
 
-  test("has strong text and links", () => {
+  test("a document has strong text and links", () => {
     expect(blocks("See **the [rules](/rules)** and [Google](https://policies.google.com/privacy).")).toEqual([
       {
         kind: "paragraph",
@@ -34,7 +34,7 @@ describe("a document", () => {
     ]);
   });
 
-  test("joins wrapped lines of Chinese without a space", () => {
+  test("a document joins wrapped lines of Chinese without a space", () => {
     expect(blocks("保存到你删除它\n或删除账号为止，\n没有例外 Tutti\n音乐")).toEqual([
       { kind: "paragraph", spans: [{ text: "保存到你删除它或删除账号为止，没有例外 Tutti 音乐" }] },
     ]);

@@ -91,7 +91,7 @@ test("an unannounced change is served after a second", async () => {
   expect(await read()).toBe("2");
 });
 
-test("reads meanwhile share one load", async () => {
+test("concurrent reads share one load", async () => {
   const { read, calls, hold } = setUp();
   const { release, begun } = hold();
   const answers = [read(), read(), read()];
@@ -234,7 +234,7 @@ test("a load that began during a write and outlasted it is not kept", async () =
   expect([await during, await read()]).toEqual(["1", "2"]);
 });
 
-test("of several writes each one's author reads the own one", async () => {
+test("concurrent writes: each author reads the own one", async () => {
   const { read, write, truth } = setUp();
   await read();
   const ends = [await write(), await write()];

@@ -63,7 +63,7 @@ describe.each(storesForTest)("in %s", (_name, make) => {
     expect(await change((state) => withdraw(state, a.build, at, "fails"))).toBeNull();
   });
 
-  test("of concurrent changes none is lost", async () => {
+  test("no concurrent change is lost", async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
         change((state) => deploy(state, pinOf(`${i}`.padStart(10, "0")), null)),
@@ -135,7 +135,7 @@ describe.each(storesForTest)("in %s", (_name, make) => {
     expect((await store.read("mfe-store/builds/x/empty.js"))?.length).toBe(0);
   });
 
-  test("of many writers of one file exactly one creates it, and all readers see its content", async () => {
+  test("exactly one of many writers of one file creates it, and all readers see its content", async () => {
     const writers = Array.from({ length: 12 }, (_, i) => ({ from: files.open(), text: `writer ${i}` }));
     const created = await Promise.all(
       writers.map(({ from, text }) => from.create("mfe-store/revisions/00000001.json", Buffer.from(text))),

@@ -168,7 +168,7 @@ test("routes of others in a stored or installed manifest are left out, whoever p
   expect(await shown(open())).toEqual([{ installed: own, stable: own, canary: own }]);
 });
 
-test("of two remotes with one route the registered owner has it, else the first by name", async () => {
+test("two remotes with one route: the registered owner has it, else the first by name", async () => {
   await deployTo(null, pinOf("bbbbbbbbbb", { name: "mfe_one", routes: ["/lyrics", "/poems"] }));
   await deployTo(null, pinOf("cccccccccc", { name: "mfe_two", routes: ["/lyrics", "/poems"] }));
   await registerRoutes(store, "mfe-two", pinOf("cccccccccc", { name: "mfe_two", routes: ["/lyrics"] }));

@@ -28,7 +28,7 @@ it("draws a bar of each series for each label, in the page's colours", () => {
   expect(options.color).toEqual(["red", "blue"]);
 });
 
-it("measures a series of another size by a scale of its own, in its colour", () => {
+it("the chart measures a series of another size by a scale of its own, in its colour", () => {
   const plays = { name: "Plays", values: [3] };
   expect(barOptions(["A"], [plays], looks).yAxis).toHaveLength(1);
   const { series, yAxis } = barOptions(

@@ -104,7 +104,7 @@ describe("the orders", () => {
     expect(page.cells(8)).toEqual(["Refund", "", ""]);
   });
 
-  it("are asked from the server by a filter", async () => {
+  it("orders are asked from the server by a filter", async () => {
     await open(() => [order()]);
     await page.shows("Starter Pack");
     await act(async () => page.host.querySelector<HTMLInputElement>("input[value=disputed]")?.click());
@@ -115,7 +115,7 @@ describe("the orders", () => {
     );
   });
 
-  it("that could not be loaded show why, with a way to try again", async () => {
+  it("the orders that could not be loaded show why, with a way to try again", async () => {
     await open(() => [], { "GET /api/admin/orders": () => refusal(503, "unavailable", "A part is away.") });
     await page.shows("A part is away.");
     expect(page.button("Try again")).toBeDefined();
@@ -123,7 +123,7 @@ describe("the orders", () => {
 });
 
 describe("a refund", () => {
-  it("asks for amount and reason, sends both, and appears in the log", async () => {
+  it("a refund asks for amount and reason, sends both, and appears in the log", async () => {
     let refunds: RefundLine[] = [];
     await open(() => [order()], {
       "GET /api/admin/orders/refunds": () => ok({ refunds, next: null }),
@@ -148,7 +148,7 @@ describe("a refund", () => {
     expect(dialog()).toBeNull();
   });
 
-  it("that is refused shows why and stays open", async () => {
+  it("a refund that is refused shows why and stays open", async () => {
     await open(() => [order()], {
       "POST /api/admin/orders/refund": () =>
         refusal(409, "refund_pending", "A refund of this purchase is under way already."),

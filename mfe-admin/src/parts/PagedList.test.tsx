@@ -33,21 +33,21 @@ async function open(part: Partial<typeof loaded>, items: readonly string[] = ["o
   return fetchNextPage;
 }
 
-test("loads the next page", async () => {
+test("the button loads the next page", async () => {
   const fetchNextPage = await open({});
   await act(async () => page.button("Show more").click());
   expect(fetchNextPage).toHaveBeenCalledTimes(1);
   expect(page.host.querySelector("ul")?.getAttribute("aria-label")).toBe("Things");
 });
 
-test("says that the next page failed, and keeps what it has with a way to try again", async () => {
+test("the list says that the next page failed, and keeps what it has with a way to try again", async () => {
   await open({ isSuccess: false, isFetchNextPageError: true });
   expect(page.text()).toContain("More could not be loaded.");
   expect(page.text()).toContain("one");
   expect(page.button("Show more")).toBeDefined();
 });
 
-test("shows the last page without a button, and an empty list in words", async () => {
+test("the list shows the last page without a button, and an empty list in words", async () => {
   await open({ hasNextPage: false }, []);
   expect(page.text()).toBe("Nothing here");
 });

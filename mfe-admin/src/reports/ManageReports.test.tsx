@@ -56,7 +56,7 @@ const write = (text: string) =>
 const links = () => [...page.host.querySelectorAll("li a")].map((link) => link.getAttribute("href"));
 
 describe("the list of reports", () => {
-  it("shows each subject once, with its reports, their reasons and texts", async () => {
+  it("the list of reports shows each subject once, with its reports, their reasons and texts", async () => {
     const reports = [report("ada", { text: "<b>Look</b>" }), report("ben", { reason: "hate" })];
     await open({ "GET /api/admin/reports": list(group({ count: 22, reports })) });
     await page.shows("22 reports");
@@ -83,7 +83,7 @@ describe("the list of reports", () => {
     ]);
   });
 
-  it("shows decided ones with the decision, without actions", async () => {
+  it("the list of reports shows decided ones with the decision, without actions", async () => {
     const decision = { by: "boss", at: "2026-11-21T12:00:00.000Z", reason: "Ads" };
     await open({
       "GET /api/admin/reports": ({ url }) =>
@@ -98,7 +98,7 @@ describe("the list of reports", () => {
     expect(() => page.button("Uphold the reports about eve")).toThrow();
   });
 
-  it("shows an appeal with the decision that it is against, to be decided again", async () => {
+  it("the list of reports shows an appeal with the decision that it is against, to be decided again", async () => {
     const decision = { by: "boss", at: "2026-11-21T12:00:00.000Z", reason: "Ads" };
     const appeal = { by: "eve", at: "2026-11-22T12:00:00.000Z", text: "<i>It was a joke.</i>" };
     await open({ "GET /api/admin/reports": list(group({ decision, appeal })) });
@@ -108,7 +108,7 @@ describe("the list of reports", () => {
     expect(page.button("Dismiss the reports about eve")).toBeDefined();
   });
 
-  it("shows a failed list with a way to try again", async () => {
+  it("the list of reports shows a failed list with a way to try again", async () => {
     await open({ "GET /api/admin/reports": () => refusal(503, "unavailable", "A part is away.") });
     await page.shows("A part is away.");
     expect(page.button("Try again")).toBeDefined();
@@ -116,7 +116,7 @@ describe("the list of reports", () => {
 });
 
 describe("a decision", () => {
-  it("asks for a reason, sends it, and takes the group away", async () => {
+  it("a decision asks for a reason, sends it, and takes the group away", async () => {
     let groups = [group()];
     await open({
       "GET /api/admin/reports": () => list(...groups)(),
@@ -137,7 +137,7 @@ describe("a decision", () => {
     expect(dialog()).toBeNull();
   });
 
-  it("that somebody else has taken closes the dialog and reads the list again", async () => {
+  it("a decision that somebody else has taken closes the dialog and reads the list again", async () => {
     let groups = [group()];
     await open({
       "GET /api/admin/reports": () => list(...groups)(),
@@ -155,7 +155,7 @@ describe("a decision", () => {
     expect(dialog()).toBeNull();
   });
 
-  it("that is refused shows why and stays open", async () => {
+  it("a decision that is refused shows why and stays open", async () => {
     await open({
       "GET /api/admin/reports": list(group()),
       "POST /api/admin/reports/decide": () => refusal(422, "text_bidi", "Not that character."),

@@ -45,7 +45,7 @@ const write = (text: string) =>
   });
 
 describe("the list of rooms", () => {
-  it("shows each room's maker, and marks unlisted ones", async () => {
+  it("the list of rooms shows each room's maker, and marks unlisted ones", async () => {
     await open({
       "GET /api/admin/rooms": list(
         room("Blue", { host: { username: "ada", avatar: "", created_at: "" }, song_count: 1 }),
@@ -57,7 +57,7 @@ describe("the list of rooms", () => {
     expect(page.text().match(/Not in Explore/g)).toHaveLength(1);
   });
 
-  it("shows an empty list, and a failed one", async () => {
+  it("the list of rooms shows an empty list, and a failed one", async () => {
     await open({ "GET /api/admin/rooms": list() });
     await page.shows("No rooms found");
     await page.close();
@@ -67,7 +67,7 @@ describe("the list of rooms", () => {
 });
 
 describe("removing a room", () => {
-  it("asks for a reason, and can be cancelled", async () => {
+  it("removing a room asks for a reason, and can be cancelled", async () => {
     await open({
       "GET /api/admin/rooms": list(room("Blue")),
       "POST /api/admin/rooms/remove": () => ok({ success: true }),
@@ -83,7 +83,7 @@ describe("removing a room", () => {
     expect(await bodies("/remove")).toEqual([]);
   });
 
-  it("sends the reason, and shows the room as removed with a way back", async () => {
+  it("removing a room sends the reason, and shows the room as removed with a way back", async () => {
     let rooms = [room("Blue")];
     const removal = { reason: "Advertising", by: "ada", undo_until: "2026-11-22T12:10:00.000Z" };
     await open({
@@ -110,7 +110,7 @@ describe("removing a room", () => {
     expect(await bodies("/restore")).toEqual([{ room_id: "id of Blue" }]);
   });
 
-  it("that is refused shows the reason and stays open", async () => {
+  it("removing a room that is refused shows the reason and stays open", async () => {
     await open({
       "GET /api/admin/rooms": list(room("Blue")),
       "POST /api/admin/rooms/remove": () =>

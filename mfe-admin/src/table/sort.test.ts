@@ -15,7 +15,7 @@ const titles = (by: keyof Row, direction: Sorting<keyof Row>["direction"]) =>
   sorted(rows, { by, direction }).map(({ title }) => title);
 
 describe("sorting", () => {
-  it("takes numbers by size, not by their digits", () => {
+  it("sorting takes numbers by size, not by their digits", () => {
     expect(titles("plays", "descending")).toEqual(["song 9", "Song 10", "Älska"]);
     expect(titles("plays", "ascending")).toEqual(["Älska", "Song 10", "song 9"]);
   });
@@ -24,11 +24,11 @@ describe("sorting", () => {
     expect(titles("title", "ascending")).toEqual(["Älska", "song 9", "Song 10"]);
   });
 
-  it("takes times by time", () => {
+  it("sorting takes times by time", () => {
     expect(titles("at", "descending")).toEqual(["song 9", "Song 10", "Älska"]);
   });
 
-  it("does not change its input, and keeps equals in their order", () => {
+  it("sorting does not change its input, and keeps equals in their order", () => {
     const same = [
       { plays: 1, title: "b" },
       { plays: 1, title: "a" },
@@ -48,14 +48,14 @@ it("a ranking looks at the next field where the first is alike", () => {
 });
 
 describe("a click on a header", () => {
-  it("turns the active column round", () => {
+  it("a click on a header turns the active column round", () => {
     const down: Sorting<string> = { by: "plays", direction: "descending" };
     const up = nextSorting(down, { key: "plays" });
     expect(up).toEqual({ by: "plays", direction: "ascending" });
     expect(nextSorting(up, { key: "plays" })).toEqual(down);
   });
 
-  it("begins another column with the most, a text with A", () => {
+  it("a click on a header begins another column with the most, a text with A", () => {
     const from: Sorting<string> = { by: "plays", direction: "ascending" };
     expect(nextSorting(from, { key: "adds" })).toEqual({ by: "adds", direction: "descending" });
     expect(nextSorting(from, { key: "title", isText: true })).toEqual({

@@ -10,7 +10,7 @@ let page: OpenPage;
 afterEach(() => page.close());
 
 describe("a tab", () => {
-  it("is loaded when it is first opened, and not again", async () => {
+  it("a tab is loaded when it is first opened, and not again", async () => {
     page = await openPage();
     await page.shows("Song 24");
     await page.click("Song Interactions");
@@ -21,7 +21,7 @@ describe("a tab", () => {
     expect(page.asked().filter((name) => name === "song-interactions")).toHaveLength(1);
   });
 
-  it("that was empty is requested again", async () => {
+  it("a tab that was empty is requested again", async () => {
     page = await openPage();
     await page.shows("Song 24");
     await page.click("Room Interactions");
@@ -31,7 +31,7 @@ describe("a tab", () => {
     await until(() => expect(page.asked().filter((name) => name === "room-interactions")).toHaveLength(2));
   });
 
-  it("of rooms lists the most joined first", async () => {
+  it("a tab of rooms lists the most joined first", async () => {
     page = await openPage();
     await page.click("Room Analytics");
     await page.shows("Top Rooms by Activity");
@@ -39,7 +39,7 @@ describe("a tab", () => {
     await page.shows("[Red|Blue] Joins=9,3 Favorites=1,1 Unique Users=2,2");
   });
 
-  it("of interactions labels missing values, and shows each action in its colour", async () => {
+  it("a tab of interactions labels missing values, and shows each action in its colour", async () => {
     const nothing = { ...songAct(), action: "remove_song", song_title: "", artist: "", room_id: "" };
     page = await openPage({ [exportPath("song-interactions")]: () => wrapped([nothing]) });
     await page.click("Song Interactions");
@@ -48,7 +48,7 @@ describe("a tab", () => {
     expect(page.host.querySelector("tbody span")?.className).toMatch(/danger/);
   });
 
-  it("of fed accounts shows the hosts with the accounts that feed them, and the rings", async () => {
+  it("a tab of fed accounts shows the hosts with the accounts that feed them, and the rings", async () => {
     const ring = { members: ["cy", "dee"], size: 40, coins: 1234 };
     const hosts = [
       fedHost("ada"),
@@ -65,7 +65,7 @@ describe("a tab", () => {
     await page.shows("[ada|bob] Coins From Feeding Accounts=250,300 Above the Limit=150,0");
   });
 
-  it("of fed accounts shows an empty list, and offers a retry after a failure", async () => {
+  it("a tab of fed accounts shows an empty list, and offers a retry after a failure", async () => {
     const answers = [refusal(400, "broken", "The coins are being counted.")];
     const none = ok({ success: true, data: [], rings: [], error: null });
     page = await openPage({ [exportPath("fed-accounts")]: () => answers.shift() ?? none });
@@ -76,7 +76,7 @@ describe("a tab", () => {
     await page.shows("No accounts without a purchase pay each other in a ring");
   });
 
-  it("of people marks administrators", async () => {
+  it("a tab of people marks administrators", async () => {
     page = await openPage();
     await page.click("User Analytics");
     await until(() => expect(page.cells(1)).toEqual(["ada", "bob"]));
@@ -130,7 +130,7 @@ describe("at first the newest come first", () => {
   it.each([
     ["song-interactions", "Song Interactions", songAct],
     ["room-interactions", "Room Interactions", roomAct],
-  ])("of %s, fifty of them", async (name, tab, act) => {
+  ])("the newest of %s come first, fifty of them", async (name, tab, act) => {
     const acts = minutes.map((minute) => act({ user_id: `user ${minute}`, timestamp: at(minute) }));
     page = await openPage({ [exportPath(name)]: () => wrapped(acts) });
     await page.click(tab);
@@ -138,7 +138,7 @@ describe("at first the newest come first", () => {
     expect(page.headers()).toContain("Timestamp descending");
   });
 
-  it("of people, fifty at a time", async () => {
+  it("the newest people come first, fifty at a time", async () => {
     const people = minutes.map((minute) => person(`user ${minute}`, { join_date: at(minute) }));
     page = await openPage({ [exportPath("user-analytics")]: () => wrapped(people) });
     await page.click("User Analytics");

@@ -58,14 +58,14 @@ const submit = (fields: string) =>
   );
 
 describe("the address", () => {
-  it("shows that it is confirmed", async () => {
+  it("the address shows that it is confirmed", async () => {
     await open();
     await page.shows("ada@example.org");
     expect(page.text()).toContain("Confirmed");
     expect(page.text()).not.toContain("Send the mail");
   });
 
-  it("that is not confirmed gets its mail again", async () => {
+  it("the address that is not confirmed gets its mail again", async () => {
     await open({
       "GET /api/auth/settings": () => ok({ ...settings, email_verified: false }),
       "POST /api/auth/email/verify": () => ok({ success: true }),
@@ -75,7 +75,7 @@ describe("the address", () => {
     await page.shows("A mail is on its way to ada@example.org");
   });
 
-  it("is changed with the password, and the new one is waited for", async () => {
+  it("the address is changed with the password, and the new one is waited for", async () => {
     let pending: string | null = null;
     await open({
       "GET /api/auth/settings": () => ok({ ...settings, pending_email: pending }),
@@ -110,7 +110,7 @@ describe("the address", () => {
 });
 
 describe("the password", () => {
-  it("is changed, and the fields are empty again", async () => {
+  it("the password is changed, and the fields are empty again", async () => {
     await open({ "POST /api/auth/password": () => ok({ success: true }) });
     await page.shows("Current password");
     await page.type("Current password", "correct horse");
@@ -152,7 +152,7 @@ describe("the password", () => {
 });
 
 describe("Google", () => {
-  it("is unlinked with the password", async () => {
+  it("Google is unlinked with the password", async () => {
     let linked = true;
     await open({
       "GET /api/auth/settings": () => ok({ ...settings, has_google: linked }),
@@ -172,7 +172,7 @@ describe("Google", () => {
 
   const google = { "GET /api/auth/google-config": () => ok({ client_id: "tutti", redirect_uri: null }) };
 
-  it("is linked by the shell's dialog, after which the section changes", async () => {
+  it("Google is linked by the shell's dialog, after which the section changes", async () => {
     const link = vi.spyOn(authPrompt, "link");
     let linked = false;
     await open({ ...google, "GET /api/auth/settings": () => ok({ ...settings, has_google: linked }) });
@@ -187,7 +187,7 @@ describe("Google", () => {
     ["it is not set up", {}, {}],
     ["the address is not verified", google, { email_verified: false }],
     ["the account has no password", google, { has_password: false }],
-  ])("cannot be linked while %s", async (_why, handlers, part) => {
+  ])("Google cannot be linked while %s", async (_why, handlers, part) => {
     await open({ ...handlers, "GET /api/auth/settings": () => ok({ ...settings, ...part }) });
     await page.shows("ada@example.org");
     await until(() => expect(page.text()).toContain("Firefox"));
@@ -196,7 +196,7 @@ describe("Google", () => {
 });
 
 describe("devices", () => {
-  it("are listed, this one marked, and one is logged out", async () => {
+  it("devices are listed, this one marked, and one is logged out", async () => {
     let sessions = [here, phone];
     await open({
       "GET /api/auth/sessions": () => ok({ sessions }),
@@ -245,13 +245,13 @@ describe("devices", () => {
 });
 
 describe("the screen", () => {
-  it("shows what could not be loaded", async () => {
+  it("the screen shows what could not be loaded", async () => {
     await open({ "GET /api/auth/settings": () => refusal(503, "unavailable", "A part is away.") });
     await page.shows("Your account could not be loaded");
     expect(page.text()).toContain("A part is away.");
   });
 
-  it("asks a visitor to log in, and comes back", async () => {
+  it("the screen asks a visitor to log in, and comes back", async () => {
     page = await openPage("/account#password", { handlers: {} });
     await until(() => expect(window.location.pathname).toBe("/login"));
     expect(window.history.state).toMatchObject({ usr: { next: "/account#password" } });
@@ -260,7 +260,7 @@ describe("the screen", () => {
 });
 
 describe("the copy of one's data", () => {
-  it("is asked for, and its progress is shown", async () => {
+  it("the copy of one's data is asked for, and its progress is shown", async () => {
     let data: object = noExport;
     await open({
       "GET /api/auth/export": () => ok(data),
@@ -274,7 +274,7 @@ describe("the copy of one's data", () => {
     await page.shows("Your data is being collected: 120 rows so far");
   });
 
-  it("that is ready is told about, with the link in the mail, which can be sent again", async () => {
+  it("the copy of one's data that is ready is told about, with the link in the mail, which can be sent again", async () => {
     const available_until = "2026-01-08T00:00:00.000Z";
     await open({
       "GET /api/auth/export": () =>
@@ -288,14 +288,14 @@ describe("the copy of one's data", () => {
     await page.shows("A mail with a new link is on its way");
   });
 
-  it("is downloaded at the address of the mail's link", async () => {
+  it("the copy of one's data is downloaded at the address of the mail's link", async () => {
     await open({}, { path: `/account#${"t".repeat(43)}` });
     await page.shows("Download your data");
   });
 });
 
 describe("deleting the account", () => {
-  it("says what goes, what stays and what becomes of the coins, and logs out", async () => {
+  it("deleting the account says what goes, what stays and what becomes of the coins, and logs out", async () => {
     await open({
       "POST /api/auth/deletion": () => ok({ deletion_at: "2026-01-08T00:00:00.000Z" }),
     });
@@ -308,7 +308,7 @@ describe("deleting the account", () => {
     expect(await page.sent("/api/auth/deletion")).toEqual([{ password: "correct horse" }]);
   });
 
-  it("that is refused says why", async () => {
+  it("deleting the account that is refused says why", async () => {
     await open({
       "POST /api/auth/deletion": () =>
         refusal(409, "money_unsettled", "You have an open checkout in the store."),

@@ -55,7 +55,7 @@ const choose = (file: File) =>
 const progress = () => document.querySelector("progress")?.value;
 
 describe("the caller's picture", () => {
-  it("is previewed, sent, and shown everywhere", async () => {
+  it("the caller's picture is previewed, sent, and shown everywhere", async () => {
     await choose(picture());
     expect(document.querySelector("img[src='blob:picture']")).not.toBeNull();
     await page.click("Upload");
@@ -80,7 +80,7 @@ describe("the caller's picture", () => {
     ],
     ["an answer that is none", 502, "<html>", "Failed to upload avatar"],
   ])(
-    "that ends with %s shows an error, and can be sent again",
+    "the caller's picture that ends with %s shows an error, and can be sent again",
     async (_what, status, text, sentence = "5 MB") => {
       await choose(picture());
       await page.click("Upload");
@@ -90,7 +90,7 @@ describe("the caller's picture", () => {
     },
   );
 
-  it("that gets a session_ended opens the log-in again", async () => {
+  it("the caller's picture that gets a session_ended opens the log-in again", async () => {
     const asked = vi.spyOn(authPrompt, "open");
     await choose(picture());
     await page.click("Upload");
@@ -100,7 +100,7 @@ describe("the caller's picture", () => {
     authPrompt.close();
   });
 
-  it("that cannot reach the server shows an error", async () => {
+  it("the caller's picture that cannot reach the server shows an error", async () => {
     await choose(picture());
     await page.click("Upload");
     await act(async () => Call.last.onerror());
@@ -111,13 +111,16 @@ describe("the caller's picture", () => {
     ["a text", picture(10, "text/plain"), "Pictures are PNG, JPEG, WebP or GIF files."],
     ["SVG", picture(10, "image/svg+xml"), "Pictures are PNG, JPEG, WebP or GIF files."],
     ["6 MB", picture(6 * 1024 * 1024), "A picture has at most 5 MB."],
-  ])("is not %s, which is shown before anything is sent", async (_what, file, sentence) => {
-    await choose(file);
-    await page.shows(sentence);
-    expect(page.named("Upload")).toHaveProperty("disabled", true);
-  });
+  ])(
+    "the caller's picture is not %s, which is shown before anything is sent",
+    async (_what, file, sentence) => {
+      await choose(file);
+      await page.shows(sentence);
+      expect(page.named("Upload")).toHaveProperty("disabled", true);
+    },
+  );
 
-  it("is refused with a message when it cannot be decoded", async () => {
+  it("the caller's picture is refused with a message when it cannot be decoded", async () => {
     await choose(picture());
     await act(async () =>
       document.querySelector("img[src='blob:picture']")?.dispatchEvent(new Event("error")),
@@ -130,7 +133,7 @@ describe("the caller's picture", () => {
     expect(page.named("Upload")).toHaveProperty("disabled", false);
   });
 
-  it("is taken back by closing the window", async () => {
+  it("the caller's picture is taken back by closing the window", async () => {
     await choose(picture());
     await page.click("Upload");
     await page.click("Close");

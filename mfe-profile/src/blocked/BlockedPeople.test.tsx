@@ -22,7 +22,7 @@ const open = async (handlers: Parameters<typeof fakeServer>[0]) => {
 const text = () => document.body.textContent ?? "";
 const unblock = () => document.querySelector<HTMLButtonElement>("[aria-label='Unblock eve']");
 
-test("lists who is blocked, and unblocks", async () => {
+test("the page lists who is blocked, and unblocks", async () => {
   let blocked = ["eve", "mallory"];
   await open({
     "GET /api/user/blocked": () => ok({ blocked }),

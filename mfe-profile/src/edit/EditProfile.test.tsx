@@ -27,7 +27,7 @@ const bio = () => document.querySelector("textarea");
 const isClosed = () => until(() => expect(bio()).toBeNull());
 
 describe("editing", () => {
-  it("sends the whole profile, custom tags included, and closes", async () => {
+  it("editing sends the whole profile, custom tags included, and closes", async () => {
     await edit();
     await page.type("About you", "Bass, mostly.");
     await page.type("Age", "");
@@ -48,7 +48,7 @@ describe("editing", () => {
     await isClosed();
   });
 
-  it("moves to the first invalid field before anything is sent", async () => {
+  it("editing moves to the first invalid field before anything is sent", async () => {
     await edit();
     await page.type("Age", "12");
     await page.shows("An age is 13 to 120.");
@@ -62,7 +62,7 @@ describe("editing", () => {
     expect(await page.sent("/api/user/profile")).toEqual([]);
   });
 
-  it("keeps the input when the server refuses", async () => {
+  it("editing keeps the input when the server refuses", async () => {
     await edit(refusal(422, "tag_too_long", "A tag has at most 40 characters."));
     await page.type("About you", "Kept.");
     await page.click("Save");
@@ -80,7 +80,7 @@ describe("tags", () => {
     await page.click("Add an artist");
   };
 
-  it("are added one after the other without the focus going anywhere, the twentieth, too", async () => {
+  it("tags are added one after the other without the focus going anywhere, the twentieth, too", async () => {
     await edit();
     for (let n = 1; n <= 20; n++) {
       await add(`Artist ${n}`);
@@ -143,7 +143,7 @@ describe("closing the form", () => {
     },
   );
 
-  it("asks for confirmation of a tag that is half typed, too", async () => {
+  it("closing the form asks for confirmation of a tag that is half typed, too", async () => {
     await edit();
     await page.type("Add an artist", "Los Thu");
     await page.press("Escape");
@@ -159,7 +159,7 @@ describe("a session that ends under the form", () => {
     vi.restoreAllMocks();
   });
 
-  it("keeps the input: it is restored on return", async () => {
+  it("a session that ends under the form keeps the input: it is restored on return", async () => {
     const asked = vi.spyOn(authPrompt, "open");
     await edit(ended);
     await page.type("About you", "Kept.");
@@ -184,13 +184,13 @@ describe("a session that ends under the form", () => {
     expect(draftStorage.load("ada")).toBeUndefined();
   });
 
-  it("keeps the draft for its account only", async () => {
+  it("a session that ends under the form keeps the draft for its account only", async () => {
     draftStorage.save("ben", { ...profile(), bio: "Ben's.", age: "" });
     await open();
     expect(bio()).toBeNull();
   });
 
-  it("keeps nothing where nothing was changed", async () => {
+  it("a session that ends under the form keeps nothing where nothing was changed", async () => {
     await edit();
     await act(async () => session.logOut());
     expect(page.text()).not.toContain("is kept for you");

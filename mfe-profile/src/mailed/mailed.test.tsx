@@ -45,7 +45,7 @@ async function open(Screen: ComponentType, path: string, handlers: Parameters<ty
 }
 
 describe("a forgotten password", () => {
-  it("is asked for by its address, and the answer does not say whether there is an account", async () => {
+  it("a forgotten password is asked for by its address, and the answer does not say whether there is an account", async () => {
     const screen = await open(ForgotPassword, "/forgot_password", {
       "POST /api/auth/password/forgot": () => ok({ success: true }),
     });
@@ -71,7 +71,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a new password", () => {
-  it("is set by the token of the address's fragment, and ends this browser's session", async () => {
+  it("a new password is set by the token of the address's fragment, and ends this browser's session", async () => {
     session.logIn("old", { username: "ada", avatar: "", coins: 0, is_admin: false });
     const screen = await open(ResetPassword, `/reset_password#${token}`, {
       "POST /api/auth/password/reset": () => ok({ success: true }),
@@ -114,7 +114,7 @@ describe("a new password", () => {
 });
 
 describe("an address", () => {
-  it("is confirmed by a press, not by opening the link", async () => {
+  it("an address is confirmed by a press, not by opening the link", async () => {
     const screen = await open(VerifyEmail, `/verify_email#${token}`, {
       "POST /api/auth/email/confirm": () => ok({ email: "ada@example.org" }),
     });

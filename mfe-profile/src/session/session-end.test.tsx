@@ -23,7 +23,7 @@ afterEach(async () => {
 
 describe("a session that has ended", () => {
   it.each(["/profile", "/profile/ada", "/profile/ADA"])(
-    "is noticed when %s is opened, where another account's page would be shown as the caller's",
+    "a session that has ended is noticed when %s is opened, where another account's page would be shown as the caller's",
     async (path) => {
       page = await openPage(path, {
         me: "ada",
@@ -35,7 +35,7 @@ describe("a session that has ended", () => {
     },
   );
 
-  it("is shown in place of the caller's own profile, too, and opens the log-in window again", async () => {
+  it("a session that has ended is shown in place of the caller's own profile, too, and opens the log-in window again", async () => {
     page = await openPage("/profile", { me: "ada", handlers: { "GET /api/user/profile": dead } });
     await page.shows("Your session has ended");
     asked.mockClear();
@@ -43,7 +43,7 @@ describe("a session that has ended", () => {
     expect(asked).toHaveBeenCalledWith("login");
   });
 
-  it("is shown once when following detects it", async () => {
+  it("a session that has ended is shown once when following detects it", async () => {
     page = await openPage("/profile/ada", {
       me: "ada",
       handlers: {

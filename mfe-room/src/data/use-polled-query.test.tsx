@@ -84,7 +84,7 @@ test("the interval is counted from the last poll, however often the component re
   expect(looks).toBe(2);
 });
 
-test("waits twice as long after each failure, a minute at most, and is quick again after a success", async () => {
+test("the retry waits twice as long after each failure, a minute at most, and is quick again after a success", async () => {
   const pauses = [];
   for (let failures = 0; failures < 7; failures++) {
     await fail();

@@ -61,7 +61,7 @@ test("a trim that is no number is ignored", () => {
   expect(trim.ms).toBe(40);
 });
 
-test.each(["nonsense", "[1]", '"a"', '{"default":"far"}', "null"])("of %s nothing is kept", (kept) => {
+test.each(["nonsense", "[1]", '"a"', '{"default":"far"}', "null"])("nothing of %s is kept", (kept) => {
   storage.setItem("tutti.trim", kept);
   expect(new OutputTrim(storage, null).ms).toBe(0);
 });
@@ -80,7 +80,7 @@ test("another trim is published, by a setting and by another device, until it is
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-test("of many devices the latest are kept", async () => {
+test("the latest of many devices are kept", async () => {
   const trim = new OutputTrim(storage, devices);
   for (let i = 1; i <= 25; i++) {
     await plug(`Device ${i}`);
@@ -109,7 +109,7 @@ describe("the output in use", () => {
     expect(outputName(listed)).toBe(name);
   });
 
-  test("is unknown where the browser has no device list", () => {
+  test("the output in use is unknown where the browser has no device list", () => {
     expect(outputDevices({} as MediaDevices)).toBe(null);
     expect(outputDevices(undefined)).toBe(null);
   });

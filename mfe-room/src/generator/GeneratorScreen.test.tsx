@@ -75,7 +75,7 @@ test("the heading names the room, and the task for a small screen", async () => 
 });
 
 describe("the form", () => {
-  test.each([75, 25])("goes from one niche level to another, %i", async (level) => {
+  test.each([75, 25])("the form goes from one niche level to another, %i", async (level) => {
     await open("?room_name=Rain");
     await screen.click("Show Advanced Options");
     const slider = document.querySelector<HTMLInputElement>("input[type=range]");
@@ -104,7 +104,7 @@ describe("the form", () => {
     });
   });
 
-  test("takes a random name, and its description where there is none yet", async () => {
+  test("the form takes a random name, and its description where there is none yet", async () => {
     await open("");
     await screen.click("Randomize room name");
     await until(() => expect(screen.field("Room name").value).toBe("Velvet Rain"));
@@ -116,7 +116,7 @@ describe("the form", () => {
     expect(screen.field("Describe the music you want").value).toBe("Rainy evening jazz");
   });
 
-  test("shows when no random name could be loaded", async () => {
+  test("the form shows when no random name could be loaded", async () => {
     await open("", { "GET /api/random-room-settings": () => refusal(503, "unavailable", "Later.") });
     await screen.click("Randomize room name");
     await screen.shows("No name came up. Please try again.");
@@ -209,7 +209,7 @@ describe("the form", () => {
 });
 
 describe("generating", () => {
-  test("shows 'Generating...' while it is in flight, and is not sent twice", async () => {
+  test("generating shows 'Generating...' while it is in flight, and is not sent twice", async () => {
     const answer = Promise.withResolvers<FakeAnswer>();
     await open("?room_name=Rain", { [generate]: () => answer.promise });
     await describeIt();
@@ -224,7 +224,7 @@ describe("generating", () => {
     expect(screen.calls(generate)).toHaveLength(1);
   });
 
-  test("leaves the keyboard where it was", async () => {
+  test("generating leaves the keyboard where it was", async () => {
     const answer = Promise.withResolvers<FakeAnswer>();
     await open("?room_name=Rain", { [generate]: () => answer.promise });
     await describeIt();
@@ -239,7 +239,7 @@ describe("generating", () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test("that fails shows the error at the button, and keeps the previous list", async () => {
+  test("generating that fails shows the error at the button, and keeps the previous list", async () => {
     const next = Promise.withResolvers<FakeAnswer>();
     let answer: Handlers[string] = () => ok(generated);
     await open("?room_name=Rain", { [generate]: (request) => answer(request) });
@@ -257,7 +257,7 @@ describe("generating", () => {
     await until(() => expect(address()).toBe("/playroom?room_name=Rain&moderation=False&is_host=True"));
   });
 
-  test("that fails after Enter far from the button scrolls to the error, each time", async () => {
+  test("generating that fails after Enter far from the button scrolls to the error, each time", async () => {
     const sentence = "Error generating playlist. Please try again.";
     const broughtTo: (string | null)[] = [];
     // Newer browsers return a promise, which an effect must not return.
@@ -286,7 +286,7 @@ describe("generating", () => {
     expect(screen.alerts()).toEqual([]);
   });
 
-  test("names what was understood of the description, and what could not be used", async () => {
+  test("generating names what was understood of the description, and what could not be used", async () => {
     await open("?room_name=Rain");
     await describeIt();
     await submit();
@@ -295,7 +295,7 @@ describe("generating", () => {
     expect(items).toEqual(["1980s", "no Drake", "128 BPM (no tempo facts)"]);
   });
 
-  test("shows the list of a gateway that reports nothing about the description", async () => {
+  test("generating shows the list of a gateway that reports nothing about the description", async () => {
     const { understood: _, understood_phrases: __, unused: ___, ...older } = generated;
     await open("?room_name=Rain", { [generate]: () => ok(older) });
     await describeIt();
@@ -304,7 +304,7 @@ describe("generating", () => {
     expect(screen.text()).not.toContain("Understood");
   });
 
-  test("lists the songs, with a Preview where there is a link", async () => {
+  test("generating lists the songs, with a Preview where there is a link", async () => {
     await open("?room_name=Rain");
     await describeIt();
     await submit();
@@ -329,7 +329,7 @@ describe("generating", () => {
       "Please try again in 12 minutes.",
     ],
     ["with a reason", () => refusal(422, "invalid", "The name is too long."), "The name is too long."],
-  ])("that fails %s shows an error, until it is requested again", async (_, failing, sentence) => {
+  ])("generating that fails %s shows an error, until it is requested again", async (_, failing, sentence) => {
     const next = Promise.withResolvers<FakeAnswer>();
     let answer: Handlers[string] = failing;
     await open("?room_name=Rain", { [generate]: (request) => answer(request) });
@@ -387,7 +387,7 @@ describe("moderation that is switched after the list came", () => {
     expect(await screen.calls(moderate)[0]?.json()).toEqual({ room_name: "Rain", moderation_enabled: on });
   });
 
-  test("is sent after the draft, whose own moderation it replaces", async () => {
+  test("moderation that is switched after the list came is sent after the draft, whose own moderation it replaces", async () => {
     await switchIt({
       [generate]: () => ok({ ...generated, is_draft: true, draft_id: "d1" }),
       [confirm]: () => ok({ playlist_version: 2 }),

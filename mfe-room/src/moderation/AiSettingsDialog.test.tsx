@@ -83,7 +83,7 @@ describe("the settings", () => {
     });
   });
 
-  it("that fail to load show an error, and can be requested again", async () => {
+  it("the settings that fail to load show an error, and can be requested again", async () => {
     let answers = 0;
     await open({
       "GET /api/room/get-ai-moderation": () => {
@@ -97,7 +97,7 @@ describe("the settings", () => {
     expect(screen.alerts()).toEqual([]);
   });
 
-  it("are requested at each opening, in case they were changed elsewhere", async () => {
+  it("the settings are requested at each opening, in case they were changed elsewhere", async () => {
     let description = "No Country";
     function Reopened() {
       const [isOpen, setOpen] = useState(true);
@@ -151,7 +151,7 @@ describe("the settings", () => {
     expect(screen.text()).toContain("Songs get in unless");
   });
 
-  it("that cannot be saved stay as they were typed", async () => {
+  it("the settings that cannot be saved stay as they were typed", async () => {
     await open({ "POST /api/room/update-ai-moderation": unavailable });
     await until(() => criteria());
     await pick("easy");
@@ -186,7 +186,7 @@ describe("suggestions", () => {
     expect(criteria().value).toBe("No Country");
   });
 
-  it("that fail to load show an error", async () => {
+  it("suggestions that fail to load show an error", async () => {
     await open({ "GET /api/room/ai-moderation-hints": unavailable });
     await until(() => criteria());
     await screen.click("Suggest Criteria");
@@ -203,14 +203,14 @@ describe("suggestions", () => {
 });
 
 describe("the history", () => {
-  it("shows each decision, its judge and its reason", async () => {
+  it("the history shows each decision, its judge and its reason", async () => {
     await open();
     await tab("History");
     const parts = ["Blue", "The Notes", "Declined", "The criteria rule it out.", "genre: Country"];
     for (const part of [...parts, "Asked for by bob", "Fit 25 %", "source: rules"]) await screen.shows(part);
   });
 
-  it("shows requests that were left to the host apart from decided ones", async () => {
+  it("the history shows requests that were left to the host apart from decided ones", async () => {
     const unsure = { ...decision, verdict: "unsure", score: 0 };
     await open({ "GET /api/room/ai-moderation-history": () => ok({ history: [unsure] }) });
     await tab("History");
@@ -218,13 +218,13 @@ describe("the history", () => {
     expect(screen.text()).not.toContain("Fit ");
   });
 
-  it("is empty before the first decision", async () => {
+  it("the history is empty before the first decision", async () => {
     await open({ "GET /api/room/ai-moderation-history": () => ok({ history: [] }) });
     await tab("History");
     await screen.shows("No decisions yet");
   });
 
-  it("that fails to load shows an error", async () => {
+  it("the history that fails to load shows an error", async () => {
     await open({ "GET /api/room/ai-moderation-history": () => refusal(403, "not_host", "No.") });
     await tab("History");
     await screen.shows("The history could not be loaded.");

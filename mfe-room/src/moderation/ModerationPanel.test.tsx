@@ -80,7 +80,7 @@ describe("a host", () => {
     expect(window.location.search).toContain("room_name=Rain&is_host=True");
   });
 
-  it("sees a pick before the server has answered", async () => {
+  it("a host sees a pick before the server has answered", async () => {
     const answer = Promise.withResolvers<ReturnType<typeof ok>>();
     await open("off", { "POST /api/room/update-moderation": () => answer.promise });
     await pick("manual");
@@ -90,7 +90,7 @@ describe("a host", () => {
     await until(() => expect(window.location.search).toContain("moderation=True"));
   });
 
-  it("gets the previous mode back with a message when the server refuses", async () => {
+  it("a host gets the previous mode back with a message when the server refuses", async () => {
     await open("manual", {
       "POST /api/room/update-moderation": () => refusal(503, "unavailable", "Later."),
     });
@@ -101,7 +101,7 @@ describe("a host", () => {
     expect(window.location.search).toContain("moderation=True");
   });
 
-  it("turns the AI on and gets its settings at once; leaving turns it off", async () => {
+  it("a host turns the AI on and gets its settings at once; leaving turns it off", async () => {
     await open("off");
     await pick("ai");
     await screen.shows("The AI decides on requests by your criteria.");
@@ -133,7 +133,7 @@ describe("a host", () => {
     expect(screen.text()).not.toContain("by your criteria");
   });
 
-  it("gets no settings of an AI that could not be turned on", async () => {
+  it("a host gets no settings of an AI that could not be turned on", async () => {
     await open("off", { "POST /api/room/update-moderation": () => refusal(503, "unavailable", "Later.") });
     await pick("ai");
     await screen.shows("Failed to update moderation setting");
@@ -141,7 +141,7 @@ describe("a host", () => {
     expect(screen.has("AI Settings")).toBe(false);
   });
 
-  it("of two picks in a row the last one applies, sent after the first", async () => {
+  it("the last of two picks in a row applies, sent after the first", async () => {
     const first = Promise.withResolvers<ReturnType<typeof ok>>();
     let calls = 0;
     await open("off", {
@@ -162,7 +162,7 @@ describe("a host", () => {
 });
 
 describe("a guest", () => {
-  it("reads the mode and has nothing to pick", async () => {
+  it("a guest reads the mode and has nothing to pick", async () => {
     await open("ai", {}, { isHost: false });
     await screen.shows("An AI moderator decides on requests; what it is unsure of, the host decides.");
     expect(document.querySelector("input[type=radio]")).toBeNull();

@@ -150,11 +150,14 @@ describe("a list that cannot be read", () => {
   test.each([
     [422, "This server cannot read playlists of Spotify. Paste its songs as text, one per line."],
     [503, "This playlist could not be read. It may be private, or the other site does not answer."],
-  ])("shows the server's sentence (%i), and the text stays", async (status, sentence) => {
-    await find([], { [match]: () => refusal(status, "list_unreadable", sentence) });
-    await screen.shows(sentence);
-    expect(screen.field("Your songs").value).toBe("one\ntwo");
-  });
+  ])(
+    "a list that cannot be read shows the server's sentence (%i), and the text stays",
+    async (status, sentence) => {
+      await find([], { [match]: () => refusal(status, "list_unreadable", sentence) });
+      await screen.shows(sentence);
+      expect(screen.field("Your songs").value).toBe("one\ntwo");
+    },
+  );
 
   test("without an answer has the page's own sentence", async () => {
     await find([], { [match]: () => refusal(500, "internal", "Stack") });
@@ -170,7 +173,7 @@ describe("a file", () => {
     await act(async () => input?.dispatchEvent(new Event("change", { bubbles: true })));
   };
 
-  test("becomes the text of the field", async () => {
+  test("a file becomes the text of the field", async () => {
     await give(new File(["title,artist\nHello,Adele"], "list.csv"));
     await until(() => expect(screen.field("Your songs").value).toBe("title,artist\nHello,Adele"));
   });
@@ -178,7 +181,7 @@ describe("a file", () => {
   const read = "POST /api/list-file";
   const latin = () => new File([new Uint8Array([0x42, 0xe9])], "list.txt");
 
-  test("that is not UTF-8 is read by the server, and may be read in another encoding", async () => {
+  test("a file that is not UTF-8 is read by the server, and may be read in another encoding", async () => {
     await give(latin(), {
       [read]: (request) =>
         new URL(request.url).searchParams.get("encoding") === "windows-1251"
@@ -196,7 +199,7 @@ describe("a file", () => {
     await screen.hides("Do letters look wrong?");
   });
 
-  test("can be read in any encoding that the server reads, by its name in words", () => {
+  test("a file can be read in any encoding that the server reads, by its name in words", () => {
     const names = encodingChoices().map(({ label }) => label);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(
@@ -222,7 +225,7 @@ describe("a file", () => {
       "This is a spreadsheet or an archive. Open it in its program, save it as CSV, and choose that file.",
     ],
     [429, "Those were many lists. Please try again in a minute."],
-  ])("that the server refuses with %i shows its sentence", async (status, sentence) => {
+  ])("a file that the server refuses with %i shows its sentence", async (status, sentence) => {
     await give(latin(), { [read]: () => refusal(status, "refused", sentence) });
     await screen.shows(sentence);
   });
@@ -230,7 +233,7 @@ describe("a file", () => {
   test.each([
     ["is no text", new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], "me.txt"), "could not be read as text"],
     ["is too long", new File(["x".repeat(400_001)], "list.txt"), "at most 400,000 characters"],
-  ])("that %s is refused", async (_what, file, sentence) => {
+  ])("a file that %s is refused", async (_what, file, sentence) => {
     await give(file);
     await screen.shows(sentence);
   });

@@ -14,7 +14,7 @@ const open = async (refusal: Refusal) => {
 };
 const title = () => document.querySelector("h1")?.textContent;
 
-test("who was removed may come back", async () => {
+test("a removed person may come back", async () => {
   await open({ code: "removed", until: null });
   expect(title()).toBe("You were removed from this room.");
   expect(screen.control("Explore rooms").getAttribute("href")).toBe("/explore");
@@ -22,7 +22,7 @@ test("who was removed may come back", async () => {
   expect(onReturn).toHaveBeenCalledOnce();
 });
 
-test("who is banned sees until when, and the way out", async () => {
+test("a banned person sees until when, and the way out", async () => {
   await open({ code: "banned", until: null });
   expect(title()).toBe("You are banned from this room.");
   expect(screen.has("Come back")).toBe(false);

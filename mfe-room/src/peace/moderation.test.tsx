@@ -135,7 +135,7 @@ test("the network of a visitor is banned only by choice, and lifted with the vis
   await until(() => expect(screen.calls("POST /api/room-people/lift")).toHaveLength(2));
 });
 
-test("who is banned or muted is listed, with a way to lift it", async () => {
+test("banned and muted persons are listed, with a way to lift it", async () => {
   let sanctions = [held];
   await open(
     { is_host: true },

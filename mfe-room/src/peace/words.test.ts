@@ -56,21 +56,21 @@ test.each<[Partial<AuditEntry>, string]>([
   [{}, "host"],
   [{ by: null }, "A former member"],
   [{ kind: "report_upheld", by: null }, "An administrator"],
-])("who did %o is %o", (part, words) => {
+])("a person who did %o is %o", (part, words) => {
   expect(actorWords(entry(part))).toBe(words);
 });
 
 describe("what limits the user", () => {
   const words = (peace: Partial<typeof noPeace>, role: Parameters<typeof fakeRole>[0] = {}) =>
     limitWords(fakeRole({ ...role, peace: { ...noPeace, ...peace } }), now);
-  test("is nothing in most rooms", () => expect(words({})).toBeNull());
-  test("is first of all a mute", () =>
+  test("what limits the user is nothing in most rooms", () => expect(words({})).toBeNull());
+  test("what limits the user is first of all a mute", () =>
     expect(
       words({ is_muted: true, muted_until: new Date(now + minute).toISOString(), slow_mode_minutes: 5 }),
     ).toBe("You are muted until 12:01 PM. You can listen, but not request or vote."));
-  test("is a mute without end", () =>
+  test("what limits the user is a mute without end", () =>
     expect(words({ is_muted: true })).toBe("You are muted. You can listen, but not request or vote."));
-  test("is what the room set for guests", () => {
+  test("what limits the user is what the room set for guests", () => {
     expect(words({ slow_mode_minutes: 1 })).toBe("One request every minute here.");
     expect(words({ slow_mode_minutes: 5 })).toBe("One request every 5 minutes here.");
     expect(words({ slow_mode_minutes: 5, only_who_is_here: true })).toContain("who were here before");

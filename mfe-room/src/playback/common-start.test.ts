@@ -30,7 +30,7 @@ const msToSound = () => {
 };
 
 describe("a guest", () => {
-  test("loads the next song at once, waits at 0, and starts it at the room's instant", () => {
+  test("a guest loads the next song at once, waits at 0, and starts it at the room's instant", () => {
     roomPlays(a, true, 30);
     roomPlays(b, true, 0, 400);
     expect(player.loaded.at(-1)).toEqual({ file: "b.mp3", at: 0, playing: false });
@@ -71,7 +71,7 @@ describe("a guest", () => {
     expect(Math.abs(player.at - 5.6)).toBeLessThan(0.2);
   });
 
-  test("plays nothing of a song that is paused before it starts", () => {
+  test("a guest plays nothing of a song that is paused before it starts", () => {
     roomPlays(b, true, 0, 400);
     time.advance(200);
     roomPlays(b, false, 0);
@@ -80,7 +80,7 @@ describe("a guest", () => {
     expect(shown()).toMatchObject({ kind: "paused", position: 0 });
   });
 
-  test("follows another song that is chosen before the first one starts", () => {
+  test("a guest follows another song that is chosen before the first one starts", () => {
     roomPlays(b, true, 0, 400);
     time.advance(300);
     roomPlays(c, true, 0, 400);
@@ -88,14 +88,14 @@ describe("a guest", () => {
     expect(player.loaded.at(-1)?.file).toBe("c.mp3");
   });
 
-  test("follows a seek before the start at once", () => {
+  test("a guest follows a seek before the start at once", () => {
     roomPlays(b, true, 0, 400);
     roomPlays(b, true, 30);
     expect(player.playing).toBe(true);
     expect(player.at).toBeCloseTo(30, 1);
   });
 
-  test("waits for the first play of the song that is loaded already, without a seek", () => {
+  test("a guest waits for the first play of the song that is loaded already, without a seek", () => {
     roomPlays(c, true, 0, 400);
     expect(player.playing).toBe(false);
     expect(shown()).toEqual(waiting);
@@ -103,7 +103,7 @@ describe("a guest", () => {
     expect(player.seeks).toEqual([]);
   });
 
-  test("stops the end of a song that starts again, and plays it from its beginning", () => {
+  test("a guest stops the end of a song that starts again, and plays it from its beginning", () => {
     roomPlays(a, true, 58);
     pass(1000);
     roomPlays(a, true, 0, 400);
@@ -121,7 +121,7 @@ describe("a guest", () => {
     expect(msToSound()).toBe(400);
   });
 
-  test("is not stopped by a state that repeats or adds to the one that started the song", () => {
+  test("a guest is not stopped by a state that repeats or adds to the one that started the song", () => {
     roomPlays(b, true, 0, 400);
     time.advance(200);
     roomPlays(b, true, 0, 200);
@@ -130,7 +130,7 @@ describe("a guest", () => {
     expect(player.playing).toBe(true);
   });
 
-  test("starts earlier by a positive output trim, and later by a negative one", () => {
+  test("a guest starts earlier by a positive output trim, and later by a negative one", () => {
     playback.setTrim(150);
     roomPlays(a, true, 0, 400);
     expect(msToSound()).toBe(250);
@@ -141,7 +141,7 @@ describe("a guest", () => {
     expect(msToSound()).toBe(550);
   });
 
-  test("does not wait for a start that no server plans, as with a wrong clock", () => {
+  test("a guest does not wait for a start that no server plans, as with a wrong clock", () => {
     roomPlays(b, true, 0, 5000);
     expect(player.playing).toBe(true);
   });
@@ -182,7 +182,7 @@ describe("a guest", () => {
     expect(msToSound()).toBe(300);
   });
 
-  test("is not started early by a return to the page", () => {
+  test("a guest is not started early by a return to the page", () => {
     roomPlays(b, true, 0, 400);
     playback.resync();
     expect(player.playing).toBe(false);
@@ -193,7 +193,7 @@ describe("a guest", () => {
 describe("a YouTube video, which loads only by playing", () => {
   const video = { ...b, song_url: "https://www.youtube.com/watch?v=aaaaaaaaaaa" };
 
-  test("starts to load at once, from its beginning, and shows 0:00 until the start", async () => {
+  test("a YouTube video that loads only by playing starts to load at once, from its beginning, and shows 0:00 until the start", async () => {
     roomPlays(video, true, 0, 400);
     await Promise.resolve();
     expect(player.loaded.at(-1)).toEqual({ file: "aaaaaaaaaaa", at: 0, playing: true });
@@ -201,7 +201,7 @@ describe("a YouTube video, which loads only by playing", () => {
     expect(playback.get().position).toBe(0);
   });
 
-  test("that is ready long before the start is set back to the room once", async () => {
+  test("a YouTube video that loads only by playing and is ready long before the start is set back to the room once", async () => {
     roomPlays(video, true, 0, 400);
     await Promise.resolve();
     pass(3000);
@@ -264,14 +264,14 @@ describe("the host", () => {
     ["a resume", () => roomPlays(a, false, 30), () => playback.playPause()],
     ["a seek", () => roomPlays(a, true, 30), () => playback.seek(0)],
     ["the beginning of the same song", () => roomPlays(a, true, 30), () => playback.previous()],
-  ])("is not held by %s", (_what, before, act) => {
+  ])("the host is not held by %s", (_what, before, act) => {
     before();
     act();
     expect(player.playing).toBe(true);
     expect(player.primed).toBe(0);
   });
 
-  test("waits with the first play of a song, and primes the player within the click", () => {
+  test("the host waits with the first play of a song, and primes the player within the click", () => {
     playback.playPause();
     expect(player).toMatchObject({ playing: false, primed: 1 });
     expect(shown()).toEqual(waiting);
@@ -287,7 +287,7 @@ describe("the host", () => {
     expect(player).toMatchObject({ playing: false, at: 0 });
   });
 
-  test("sends 0 in its regular reports until the start", () => {
+  test("the host sends 0 in its regular reports until the start", () => {
     roomPlays(a, true, 0);
     pass(4800);
     roomPlays(b, true, 0, 400);

@@ -138,7 +138,7 @@ describe("the system's controls", () => {
     expect(calls).toEqual(["playPause", "retry"]);
   });
 
-  test("are left as they were when it ends", () => {
+  test("the system's controls are left as they were when it ends", () => {
     unbind();
     expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
     expect(session).toMatchObject({ metadata: null, playbackState: "none" });

@@ -75,7 +75,7 @@ test.each(cases)("when %s", (_what, inputs, kind) => {
 });
 
 describe("a failed song", () => {
-  test("shows the reason and what follows", () => {
+  test("a failed song shows the reason and what follows", () => {
     expect(after(play, failed("skipping")).activity).toEqual({
       kind: "failed",
       message: "no",
@@ -87,7 +87,7 @@ describe("a failed song", () => {
     ["skipping", "retry"],
     ["retry", "retry"],
     ["none", "none"],
-  ] as const)("that was %s is %s once the room is paused", (before, then) => {
+  ] as const)("a failed song that was %s is %s once the room is paused", (before, then) => {
     expect(after(play, failed(before), pause).activity).toMatchObject({ next: then });
   });
 });

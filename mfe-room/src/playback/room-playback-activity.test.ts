@@ -25,12 +25,12 @@ const stall = () => {
 };
 
 describe("the player's activity", () => {
-  test("is empty in a room that plays nothing", () => {
+  test("the player's activity is empty in a room that plays nothing", () => {
     roomPlays(null, false, 0);
     expect(playback.get()).toMatchObject({ activity: { kind: "empty" }, wantsToPlay: false, song: null });
   });
 
-  test("reports the player's state, not the room's", () => {
+  test("the player's activity reports the player's state, not the room's", () => {
     roomPlays(a, false, 0);
     expect(kind()).toBe("paused");
     roomPlays(a, true, 0);
@@ -42,20 +42,20 @@ describe("the player's activity", () => {
     expect(kind()).toBe("playing");
   });
 
-  test("is seen within a quarter of a second where the player reports nothing", () => {
+  test("the player's activity is seen within a quarter of a second where the player reports nothing", () => {
     roomPlays(a, true, 0);
     player.playing = false;
     pass(250);
     expect(kind()).toBe("buffering");
   });
 
-  test("is buffering at a song's end until the room advances", () => {
+  test("the player's activity is buffering at a song's end until the room advances", () => {
     roomPlays(a, true, 59);
     pass(1500);
     expect(playback.get()).toMatchObject({ activity: { kind: "buffering" }, position: 60 });
   });
 
-  test("is failed with the next step, for a guest a retry", () => {
+  test("the player's activity is failed with the next step, for a guest a retry", () => {
     roomPlays(b, true, 0);
     emit(unplayable);
     expect(playback.get().activity).toEqual({ kind: "failed", message: "no", next: "retry" });
@@ -65,7 +65,7 @@ describe("the player's activity", () => {
     expect(kind()).toBe("playing");
   });
 
-  test("is failed and skipping on the host's page, until the room is paused", () => {
+  test("the player's activity is failed and skipping on the host's page, until the room is paused", () => {
     playback.setRole({ isHost: true, leads: () => true });
     roomPlays(b, true, 0);
     emit(unplayable);
@@ -74,7 +74,7 @@ describe("the player's activity", () => {
     expect(playback.get().activity).toMatchObject({ kind: "failed", next: "retry" });
   });
 
-  test("is failed with a retry when the host cannot skip since the connection is lost", () => {
+  test("the player's activity is failed with a retry when the host cannot skip since the connection is lost", () => {
     playback.setRole({ isHost: true, leads: () => true });
     roomPlays(b, true, 0);
     emit(unplayable);
@@ -83,7 +83,7 @@ describe("the player's activity", () => {
     expect(playback.get()).toMatchObject({ activity: { kind: "failed", next: "retry" }, notice });
   });
 
-  test("is failed when a player does not respond to commands", () => {
+  test("the player's activity is failed when a player does not respond to commands", () => {
     roomPlays(a, true, 0);
     stall();
     emit({ type: "uncontrollable" });
@@ -94,7 +94,7 @@ describe("the player's activity", () => {
 describe("the clock", () => {
   const clock = () => [playback.get().position, playback.positionNow()].map((seconds) => Math.round(seconds));
 
-  test("stops while the player buffers, and is at the room's position when it plays", () => {
+  test("the clock stops while the player buffers, and is at the room's position when it plays", () => {
     roomPlays(a, true, 0);
     pass(5000);
     stall();
@@ -105,7 +105,7 @@ describe("the clock", () => {
     expect(clock()).toEqual([10, 10]);
   });
 
-  test("stops at the start of a song that does not load, also while the host repeats the room's state", () => {
+  test("the clock stops at the start of a song that does not load, also while the host repeats the room's state", () => {
     roomPlays(b, true, 20);
     player.playing = false;
     emit({ type: "blocked" });
@@ -115,7 +115,7 @@ describe("the clock", () => {
     expect(clock()).toEqual([20, 20]);
   });
 
-  test("stops where the song failed", () => {
+  test("the clock stops where the song failed", () => {
     roomPlays(b, true, 0);
     pass(7000);
     emit(unplayable);
@@ -124,7 +124,7 @@ describe("the clock", () => {
     expect(clock()).toEqual([7, 7]);
   });
 
-  test("is where a paused room is", () => {
+  test("the clock is where a paused room is", () => {
     roomPlays(a, true, 0);
     pass(1000);
     roomPlays(a, false, 42);
@@ -132,7 +132,7 @@ describe("the clock", () => {
     expect(clock()).toEqual([42, 42]);
   });
 
-  test("goes where the listener seeks, while the player is silent, too", () => {
+  test("the clock goes where the listener seeks, while the player is silent, too", () => {
     roomPlays(a, true, 0);
     stall();
     playback.seek(30);
@@ -148,7 +148,7 @@ describe("a host's command", () => {
     room.sent.length = 0;
   });
 
-  test("that is not sent changes nothing, with a notice that can be closed", () => {
+  test("a host's command that is not sent changes nothing, with a notice that can be closed", () => {
     room.isConnected = false;
     playback.playPause();
     expect(playback.get()).toMatchObject({ notice, wantsToPlay: true, activity: { kind: "playing" } });
@@ -156,7 +156,7 @@ describe("a host's command", () => {
     expect(playback.get().notice).toBe(null);
   });
 
-  test("that is not confirmed within 2 s is undone with a notice", () => {
+  test("a host's command that is not confirmed within 2 s is undone with a notice", () => {
     playback.playPause();
     expect(playback.get()).toMatchObject({ notice: null, wantsToPlay: false });
     pass(1950);
@@ -167,7 +167,7 @@ describe("a host's command", () => {
     expect(player.playing).toBe(true);
   });
 
-  test("is not confirmed by the state that it was to change", () => {
+  test("a host's command is not confirmed by the state that it was to change", () => {
     playback.playPause();
     playback.roomChanged();
     expect(playback.get().wantsToPlay).toBe(false);
@@ -185,13 +185,13 @@ describe("a host's command", () => {
     expect(playback.positionNow()).toBeCloseTo(23, 1);
   });
 
-  test("that is refused is undone at once, with the room's reason", () => {
+  test("a host's command that is refused is undone at once, with the room's reason", () => {
     playback.pick(b);
     playback.commandRefused("Only the host can do this.");
     expect(playback.get()).toMatchObject({ song: { title: "a" }, notice: "Only the host can do this." });
   });
 
-  test("that is confirmed leaves no notice, independent of later refusals", () => {
+  test("a host's command that is confirmed leaves no notice, independent of later refusals", () => {
     playback.pick(b);
     roomPlays(b, true, 0);
     playback.commandRefused("Too many messages.");
@@ -199,7 +199,7 @@ describe("a host's command", () => {
     expect(playback.get()).toMatchObject({ song: { title: "b" }, notice: null });
   });
 
-  test("closes the notice of the one before", () => {
+  test("a host's command closes the notice of the one before", () => {
     room.isConnected = false;
     playback.playPause();
     room.isConnected = true;
@@ -207,7 +207,7 @@ describe("a host's command", () => {
     expect(playback.get().notice).toBe(null);
   });
 
-  test("that waits for the room longer than 2 s is dropped with a notice", () => {
+  test("a host's command that waits for the room longer than 2 s is dropped with a notice", () => {
     room.state = null;
     playback.pick(b);
     pass(2000);
@@ -225,7 +225,7 @@ test("a guest needs no connection to play independently", () => {
 });
 
 describe("a page that returns after a freeze", () => {
-  test("is in step within a second", () => {
+  test("a page that returns after a freeze is in step within a second", () => {
     roomPlays(a, true, 0);
     pass(20_000);
     player.at -= 1.5;
@@ -234,7 +234,7 @@ describe("a page that returns after a freeze", () => {
     expect(player.at).toBeCloseTo(21, 1);
   });
 
-  test("plays again after the browser paused it", () => {
+  test("a page that returns after a freeze plays again after the browser paused it", () => {
     roomPlays(a, true, 0);
     player.playing = false;
     emit({ type: "stopped" });

@@ -92,7 +92,7 @@ describe("the room is sent", () => {
 });
 
 describe("the next song", () => {
-  test("is loaded 15 s before its time, and dropped when it plays", () => {
+  test("the next song is loaded 15 s before its time, and dropped when it plays", () => {
     roomPlays(a, true, 40);
     pass(4000);
     expect(preloads).toEqual([]);
@@ -103,7 +103,7 @@ describe("the next song", () => {
     expect(preloads).toEqual(["http://tutti/media/demo/b.mp3", null]);
   });
 
-  test("is another one after a change of the playlist", () => {
+  test("the next song is another one after a change of the playlist", () => {
     roomPlays(a, true, 50);
     pass(1000);
     playback.setPlaylist([a, c]);
@@ -115,7 +115,7 @@ describe("the next song", () => {
 });
 
 describe("the volume", () => {
-  test("is the player's, and kept on this device", () => {
+  test("the volume is the player's, and kept on this device", () => {
     playback.setVolume(0.3);
     playback.toggleMute();
     expect(player).toMatchObject({ volume: 0.3, isMuted: true });
@@ -125,7 +125,7 @@ describe("the volume", () => {
     expect(player.isMuted).toBe(false);
   });
 
-  test("leaves the room alone", () => {
+  test("the volume leaves the room alone", () => {
     roomPlays(a, true, 0);
     playback.setMuted(true);
     expect(playback.get()).toMatchObject({ isIndependent: false, activity: { kind: "playing" } });
@@ -164,7 +164,7 @@ describe("the output's delay", () => {
     expect(playback.quality()).toMatchObject({ outputLatencyMs: 200, trimMs: 0 });
   });
 
-  test("does not end the room's song early", () => {
+  test("the output's delay does not end the room's song early", () => {
     playback.setRole({ isHost: true, leads: () => true });
     playback.setTrim(500);
     roomPlays(a, true, 55);
@@ -178,7 +178,7 @@ describe("the output's delay", () => {
 });
 
 describe("how sure the sound is", () => {
-  test("is unknown until enough was observed, and never in silence", () => {
+  test("the certainty of the sound is unknown until enough was observed, and never in silence", () => {
     output.outputLatency = 0.05;
     roomPlays(a, true, 0);
     pass(1000);
@@ -190,7 +190,7 @@ describe("how sure the sound is", () => {
     expect(playback.quality()).toMatchObject({ level: null, marginMs: null, offsetMs: null });
   });
 
-  test("is loose while the player is off, and by how much", () => {
+  test("the certainty of the sound is loose while the player is off, and by how much", () => {
     roomPlays(a, true, 0);
     pass(5000);
     player.at -= 0.9;
@@ -200,14 +200,14 @@ describe("how sure the sound is", () => {
     expect(playback.quality().offsetMs).toBeLessThan(-500);
   });
 
-  test("is unknown without a comparison of the clocks", () => {
+  test("the certainty of the sound is unknown without a comparison of the clocks", () => {
     room.clockError = Number.POSITIVE_INFINITY;
     roomPlays(a, true, 0);
     pass(5000);
     expect(playback.quality()).toMatchObject({ clockErrorMs: null, marginMs: null, level: null });
   });
 
-  test("is published about once a second", () => {
+  test("the certainty of the sound is published about once a second", () => {
     roomPlays(a, true, 0);
     const changed = vi.fn();
     const stop = playback.subscribeQuality(changed);

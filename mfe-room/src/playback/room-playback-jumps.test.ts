@@ -39,7 +39,7 @@ describe("a guest", () => {
     expect(player.playing).toBe(false);
   });
 
-  test("stays where a room is that goes back while it is paused after the song's end", () => {
+  test("a guest stays where a room is that goes back while it is paused after the song's end", () => {
     roomPlays(a, true, 59);
     pass(2000);
     roomPlays(a, false, 60);

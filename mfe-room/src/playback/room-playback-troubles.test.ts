@@ -40,7 +40,7 @@ describe("a guest", () => {
 describe("the host", () => {
   beforeEach(() => playback.setRole({ isHost: true, leads: () => true }));
 
-  test("leaves a paused room at a song that cannot be played, and skips it when it is played", () => {
+  test("the host leaves a paused room at a song that cannot be played, and skips it when it is played", () => {
     roomPlays(b, false, 10);
     emit({ type: "failed", failure: { message: "no" } });
     pass(5000);

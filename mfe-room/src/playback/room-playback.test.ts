@@ -25,7 +25,7 @@ describe("a guest", () => {
     expect(player.at).toBeCloseTo(23, 1);
   });
 
-  test("follows pause, play, seek and track", () => {
+  test("a guest follows pause, play, seek and track", () => {
     roomPlays(a, true, 0);
     pass(1000);
     roomPlays(a, false, 1);
@@ -126,7 +126,7 @@ describe("the host", () => {
     expect(player.loaded.at(-1)).toEqual({ file: "b.mp3", at: 30, playing: true });
   });
 
-  test("starts the first song of a room that never played", () => {
+  test("the host starts the first song of a room that never played", () => {
     roomPlays(null, false, 0);
     playback.playPause();
     expect(room.sent).toEqual([expect.objectContaining({ track: a, isPlaying: true, position: 0 })]);
@@ -143,7 +143,7 @@ describe("the host", () => {
     expect(playback.get()).toMatchObject({ song: { title: "a" }, isIndependent: false });
   });
 
-  test("moves on at a song's end, from the last to the first", () => {
+  test("the host moves on at a song's end, from the last to the first", () => {
     roomPlays(c, true, 59);
     emit({ type: "ended" });
     expect(room.sent.at(-1)).toMatchObject({ track: { title: "a" }, isPlaying: true, position: 0 });
@@ -169,14 +169,14 @@ describe("the host", () => {
     expect(played).toEqual([a.song_id]);
   });
 
-  test("does not log a song that was deleted while it played", () => {
+  test("the host does not log a song that was deleted while it played", () => {
     roomPlays(c, true, 59);
     playback.setPlaylist([a, b]);
     emit({ type: "ended" });
     expect(played).toEqual([]);
   });
 
-  test("sends the room's state every 5 seconds while it plays, and not while it is paused", () => {
+  test("the host sends the room's state every 5 seconds while it plays, and not while it is paused", () => {
     roomPlays(a, true, 0);
     pass(15_000);
     expect(room.sent).toHaveLength(3);
@@ -185,7 +185,7 @@ describe("the host", () => {
     expect(room.sent).toHaveLength(3);
   });
 
-  test("sends no regular report within a second of a change, which is sent at once", () => {
+  test("the host sends no regular report within a second of a change, which is sent at once", () => {
     roomPlays(a, true, 0);
     pass(4900);
     playback.seek(30);
@@ -217,7 +217,7 @@ describe("the host", () => {
     expect(room.sent.at(-1)).toMatchObject({ isPlaying: false });
   });
 
-  test("goes back to the start of a song before going to the one before", () => {
+  test("the host goes back to the start of a song before going to the one before", () => {
     roomPlays(b, true, 10);
     playback.previous();
     expect(room.sent.at(-1)).toMatchObject({ track: { title: "b" }, position: 0 });

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe("the length of a song", () => {
-  test("is reported once, and again after 30 s while the room does not know it", () => {
+  test("the length of a song is reported once, and again after 30 s while the room does not know it", () => {
     for (let i = 0; i < 31; i++) {
       reports.length("a", 200.5);
       time.advance(1000);
@@ -53,18 +53,21 @@ describe("the length of a song", () => {
     ["it plays another song", state({ track: { ...track, song_id: "b" } })],
     ["it plays nothing", state({ track: null })],
     ["it is not known yet", null],
-  ])("is not reported to a room when %s", (_what, known) => {
+  ])("the length of a song is not reported to a room when %s", (_what, known) => {
     link.state = known;
     reports.length("a", 200);
     expect(sent).toEqual([]);
   });
 
-  test.each([0, Number.NaN, Number.POSITIVE_INFINITY])("is not reported as %d", (seconds) => {
-    reports.length("a", seconds);
-    expect(sent).toEqual([]);
-  });
+  test.each([0, Number.NaN, Number.POSITIVE_INFINITY])(
+    "the length of a song is not reported as %d",
+    (seconds) => {
+      reports.length("a", seconds);
+      expect(sent).toEqual([]);
+    },
+  );
 
-  test("is reported to a new connection at once", () => {
+  test("the length of a song is reported to a new connection at once", () => {
     reports.length("a", 200);
     reports.restart();
     reports.length("a", 200);
@@ -87,7 +90,7 @@ describe("the status", () => {
     activity,
   ) as [PlayerActivity, PlayerActivity, PlayerActivity, PlayerActivity];
 
-  test("is sent on a change alone", () => {
+  test("the status is sent on a change alone", () => {
     for (let i = 0; i < 5; i++) {
       reports.status(playing, "tight", true);
       time.advance(1000);
@@ -99,7 +102,7 @@ describe("the status", () => {
     ]);
   });
 
-  test("is sent at most every 2 s, with the newest values", () => {
+  test("the status is sent at most every 2 s, with the newest values", () => {
     reports.status(playing, "tight", true);
     time.advance(500);
     reports.status(playing, "loose", true);
@@ -110,13 +113,13 @@ describe("the status", () => {
     expect(sent.at(-1)).toEqual(["close", true]);
   });
 
-  test("waits for the first measurement", () => {
+  test("the status waits for the first measurement", () => {
     reports.status(playing, null, true);
     reports.status(paused, null, true);
     expect(sent).toEqual([]);
   });
 
-  test("keeps its level while the room is paused or it is measured again", () => {
+  test("the status keeps its level while the room is paused or it is measured again", () => {
     reports.status(playing, "tight", true);
     time.advance(5000);
     reports.status(paused, null, true);
@@ -127,12 +130,12 @@ describe("the status", () => {
   test.each<[string, PlayerActivity]>([
     ["blocked", blocked],
     ["failed", { kind: "failed", message: "no", next: "none" }],
-  ])("of a %s player is silent", (_what, activity) => {
+  ])("the status of a %s player is silent", (_what, activity) => {
     reports.status(activity, null, true);
     expect(sent).toEqual([["silent", true]]);
   });
 
-  test("of a muted player is silent, and no longer once it is not muted", () => {
+  test("the status of a muted player is silent, and no longer once it is not muted", () => {
     reports.status(playing, "tight", true, true);
     time.advance(2000);
     reports.status(playing, "tight", true, false);
@@ -142,7 +145,7 @@ describe("the status", () => {
     ]);
   });
 
-  test("of a player that buffers is silent after 3 s", () => {
+  test("the status of a player that buffers is silent after 3 s", () => {
     reports.status(playing, "tight", true);
     for (let i = 0; i < 4; i++) {
       reports.status(buffering, null, true);
@@ -157,12 +160,12 @@ describe("the status", () => {
     expect(sent.at(-1)).toEqual(["tight", true]);
   });
 
-  test("of a guest who leaves before the first measurement is sent, too", () => {
+  test("the status of a guest who leaves before the first measurement is sent, too", () => {
     reports.status(paused, null, false);
     expect(sent).toEqual([["silent", false]]);
   });
 
-  test("is sent to a new connection again", () => {
+  test("the status is sent to a new connection again", () => {
     reports.status(playing, "tight", true);
     reports.restart();
     reports.status(playing, "tight", true);

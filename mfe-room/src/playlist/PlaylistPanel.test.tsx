@@ -211,7 +211,7 @@ test("in an ownerless room every listener sees what was deleted, and restores it
   await until(() => expect(undos()).toHaveLength(0));
 });
 
-test("of an emptied list all songs are brought back at once", async () => {
+test("all songs of an emptied list are brought back at once", async () => {
   await open({ isHost: true, isEverybodys: true }, { [restore]: () => edited([red, blue, green]) });
   const all = { ...removed, title: "", track_ids: ["demo_3", "demo_2", "demo_1"] };
   await show({ ...room, playlist: [], removed: all });
@@ -371,7 +371,7 @@ test("a vote that was refused is taken back with the reason", async () => {
   expect(screen.control("Vote for Green, 0 votes").getAttribute("aria-pressed")).toBe("false");
 });
 
-test("who is muted sees the votes and why they cannot vote", async () => {
+test("a muted person sees the votes and why they cannot vote", async () => {
   await open(
     { isMuted: true },
     { "GET /api/my-votes": () => ok({ track_ids: [] }), [vote]: () => ok({ votes: 1 }) },

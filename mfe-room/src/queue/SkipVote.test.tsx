@@ -85,7 +85,7 @@ test("a vote is still shown after a change of the layout", async () => {
 });
 
 const muted = { host: fakeRole({ peace: { ...noPeace, is_muted: true } }) };
-test("who is muted reads why, and can only take back a vote from before", async () => {
+test("a muted person reads why, and can only take back a vote from before", async () => {
   const { again, voteSkip } = await open(muted);
   expect(button()).toBeNull();
   expect(screen.text()).toContain("You are muted, so you cannot vote to skip.");

@@ -47,7 +47,7 @@ const sent = () =>
   Promise.all(screen.calls("POST /api/reports").map((request): Promise<unknown> => request.clone().json()));
 const answered = { "POST /api/reports": () => ok({ report_id: "1", created_at: "" }) };
 
-test("asks for a reason, sends it with the text, and says what happens next", async () => {
+test("the form asks for a reason, sends it with the text, and says what happens next", async () => {
   await open(bob, answered);
   await screen.click("Report");
   await screen.shows("Report bob");

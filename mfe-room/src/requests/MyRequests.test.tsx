@@ -159,7 +159,7 @@ test("an empty list and a list that could not be loaded read differently", async
   await screen.shows("Your requests could not be loaded.");
 });
 
-test("of many requests the newest are shown, and all of them on demand", async () => {
+test("the newest of many requests are shown, and all of them on demand", async () => {
   requests = Array.from({ length: 8 }, (_, i) => mine({ request_id: `${i}` }));
   await open();
   await until(() => expect(rows()).toHaveLength(5));

@@ -39,7 +39,7 @@ const surfaces = {
 } as const;
 
 test.each(["light", "dark"] as const)(
-  "of every hue the accent is readable on a %s page, also in a tinted row",
+  "the accent of every hue is readable on a %s page, also in a tinted row",
   (scheme) => {
     const { lightness, chroma } = accents[scheme];
     for (let hue = 0; hue < 360; hue += 5) {

@@ -27,7 +27,7 @@ test("a list is paged by ten, and a page that is gone is the last", () => {
   expect(pageOf([], 1)).toEqual({ items: [], page: 1, pages: 1, start: 0 });
 });
 
-test("names of any kind survive the address", () => {
+test("room names of any kind survive the address", () => {
   expect(roomAddress("R&B 夜", { isHost: true, moderation: false })).toBe(
     "/playroom?room_name=R%26B%20%E5%A4%9C&moderation=False&is_host=True",
   );

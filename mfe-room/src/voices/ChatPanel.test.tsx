@@ -210,7 +210,7 @@ test("a nickname that is refused to a muted visitor leaves the former one", asyn
   expect(screen.text()).toContain("You speak as Bo.");
 });
 
-test("who is muted reads why, and is offered no other name", async () => {
+test("a muted person reads why, and is offered no other name", async () => {
   const peace = { ...noPeace, is_muted: true };
   await open({ token: null, host: fakeRole({ peace }) });
   expect(screen.text()).toContain("You are muted. You can read, but not write.");

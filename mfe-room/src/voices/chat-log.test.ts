@@ -30,7 +30,7 @@ test("after a new join the history replaces what was there, except what arrived 
   expect(ids(withHistory(since, { messages: [message("kept", 2)] }, true))).toEqual(["kept", "new"]);
 });
 
-test("counts messages of others while it is not shown, each once", () => {
+test("the tab counts messages of others while it is not shown, each once", () => {
   const own = withOutgoing(emptyLog, "own", "Hi");
   const log = withVoices(own, { messages: [message("own", 1), message("a", 2)] }, false);
   expect([log.unread, log.outgoing]).toEqual([1, []]);

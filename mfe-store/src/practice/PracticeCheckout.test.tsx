@@ -45,14 +45,14 @@ const click = (label: string) =>
   });
 
 describe("the practice checkout", () => {
-  it("shows the package, its price, and that no money moves", async () => {
+  it("the practice checkout shows the package, its price, and that no money moves", async () => {
     await open();
     for (const part of ["Practice checkout – no money moves", "Melody Pack", "500 coins", "$19.99"])
       await shows(part);
     for (const part of ["TUTTI90", "Pay $2.00"]) await shows(part);
   });
 
-  it("is paid by its button", async () => {
+  it("the practice checkout is paid by its button", async () => {
     const url = "https://tutti.example/store?success=true";
     const server = await open({ "POST /api/payments/practice-checkout/pay": () => ok({ url }) });
     await shows("Pay $2.00");
@@ -61,20 +61,20 @@ describe("the practice checkout", () => {
     expect(await server.requests.at(-1)?.json()).toEqual({ session_id: "cs_practice_1" });
   });
 
-  it("can be canceled", async () => {
+  it("the practice checkout can be canceled", async () => {
     await open();
     await shows("Cancel");
     await click("Cancel");
     expect(leave).toHaveBeenCalledWith(checkout.cancel_url);
   });
 
-  it("that is over can not be paid", async () => {
+  it("a practice checkout that is over cannot be paid", async () => {
     await open({ "GET /api/payments/practice-checkout": () => ok({ ...checkout, state: "expired" }) });
     await shows("This checkout is over.");
     expect(page.host.querySelector("button")?.disabled).toBe(true);
   });
 
-  it("of another account is not shown", async () => {
+  it("the practice checkout of another account is not shown", async () => {
     const unknown = refusal(404, "checkout_unknown", "There is no such checkout.");
     await open({ "GET /api/payments/practice-checkout": () => unknown });
     await shows("There is no such checkout.");

@@ -125,7 +125,7 @@ describe("the purchases", () => {
 });
 
 describe("a withdrawal", () => {
-  it("says how many coins and how much money, and sends what it showed", async () => {
+  it("a withdrawal says how many coins and how much money, and sends what it showed", async () => {
     let part: Partial<Purchase> = {};
     await open({
       "GET /api/payments/purchases": () => list(purchase(part))(),
@@ -146,7 +146,7 @@ describe("a withdrawal", () => {
     expect(document.querySelector("[role=dialog]:not([data-type])")).toBeNull();
   });
 
-  it("that is refused shows why and stays open", async () => {
+  it("a withdrawal that is refused shows why and stays open", async () => {
     await open({
       "GET /api/payments/purchases": list(purchase()),
       "POST /api/payments/withdraw": () =>

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([inOrder.close(), jumbled.close()]));
 
 describe("counts", () => {
-  test("of songs are exact", async () => {
+  test("song counts are exact", async () => {
     const songs = await inOrder.db.song.findMany();
     expect(songs).toHaveLength(tally.songs.size);
     for (const { songId, playCount, favoriteCount, addCount, removeCount, roomCount } of songs) {
@@ -46,7 +46,7 @@ describe("counts", () => {
     }
   });
 
-  test("of rooms and people are exact", async () => {
+  test("room and people counts are exact", async () => {
     const rooms = await inOrder.db.room.findMany();
     expect(rooms).toHaveLength(tally.rooms.size);
     for (const { roomId, joinCount, favoriteCount, createCount, userCount } of rooms) {

@@ -43,7 +43,7 @@ test("the name of an account that never confirmed its address is free after seve
   await expect(signUp("halo")).rejects.toMatchObject(taken);
 });
 
-test("of two who want it at once one gets it", async () => {
+test("one of two callers who want it at once gets it", async () => {
   await signUp("Halo");
   later();
   const results = await Promise.allSettled([signUp("Halo"), signUp("halo"), signUp("HALO")]);

@@ -40,7 +40,7 @@ const verified = async () => {
 };
 
 describe("an address", () => {
-  test("is verified by the link of the registration's mail, once", async () => {
+  test("an address is verified by the link of the registration's mail, once", async () => {
     const ada = await accounts.signUp();
     const token = await box.tokenFor(ada.email);
     expect((await stored(ada)).emailVerified).toBe(false);
@@ -72,7 +72,7 @@ describe("an address", () => {
 });
 
 describe("a change of the address", () => {
-  test("counts once the new one is verified, and the old one is notified before", async () => {
+  test("a change of the address counts once the new one is verified, and the old one is notified before", async () => {
     const ada = await verified();
     const email = `new_${ada.email}`;
     await change(ada, email);
@@ -88,7 +88,7 @@ describe("a change of the address", () => {
     expect(await stored(ada)).toMatchObject({ email, emailVerified: true, pendingEmail: null });
   });
 
-  test("asks for the password", async () => {
+  test("a change of the address asks for the password", async () => {
     const ada = await verified();
     await expect(change(ada, `new_${ada.email}`, "wrong password")).rejects.toMatchObject({
       code: "wrong_password",
@@ -125,7 +125,7 @@ describe("a login from a new device", () => {
   const subjects = async () => (await box.collect()).map(({ to, subject }) => [to, subject]);
   const news = "A login from a new device · Tutti";
 
-  test("is notified to a verified address, once for each device", async () => {
+  test("a login from a new device is notified to a verified address, once for each device", async () => {
     const ada = await verified();
     await accounts.logIn(ada.username);
     expect(await subjects()).toEqual([]);
@@ -142,7 +142,7 @@ describe("a login from a new device", () => {
     expect(await subjects()).toEqual([]);
   });
 
-  test("is not notified to an address that may be a stranger's", async () => {
+  test("a login from a new device is not notified to an address that may be a stranger's", async () => {
     const ada = await accounts.signUp();
     await box.collect();
     await accounts.logIn(ada.username, safari);

@@ -28,7 +28,7 @@ test.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
   ["", ""],
   ["unix:", ""],
-])("of %j the prefix %j is kept", (address, prefix) => {
+])("the network prefix of %j is %j", (address, prefix) => {
   expect(networkPrefix(address)).toBe(prefix);
 });
 

@@ -42,7 +42,7 @@ const signUp = async () => {
 };
 
 describe("a forgotten password", () => {
-  test("is replaced by the link of a mail, once, and all sessions end", async () => {
+  test("a forgotten password is replaced by the link of a mail, once, and all sessions end", async () => {
     const ada = await signUp();
     const other = await accounts.logIn(ada.username);
     await forget(ada.email.toUpperCase());
@@ -58,7 +58,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  test("of two that use a link at once one succeeds", async () => {
+  test("one of two uses of a reset link at once succeeds", async () => {
     const ada = await signUp();
     await forget(ada.email);
     const token = await box.tokenFor(ada.email);
@@ -122,7 +122,7 @@ describe("a change of the password", () => {
       firefox,
     );
 
-  test("ends all other sessions, publishes each, and notifies by mail", async () => {
+  test("a change of the password ends all other sessions, publishes each, and notifies by mail", async () => {
     const ada = await signUp();
     const [phone, laptop] = [await accounts.logIn(ada.username), await accounts.logIn(ada.username)];
     await change(phone);
@@ -135,7 +135,7 @@ describe("a change of the password", () => {
     expect(mail?.text).toContain("Device: Firefox · Linux\nNetwork: 192.0.2.0/24");
   });
 
-  test("asks for the old one, and counts guesses as logins", async () => {
+  test("a change of the password asks for the old one, and counts guesses as logins", async () => {
     const ada = await signUp();
     for (let i = 0; i < 10; i++)
       await expect(change(ada, `guess ${i}`)).rejects.toMatchObject({ code: "wrong_password" });
@@ -162,7 +162,7 @@ describe("a change of the password", () => {
     });
   });
 
-  test("of two at once one counts, and the other session ends", async () => {
+  test("one of two changes of the password at once counts, and the other session ends", async () => {
     const ada = await signUp();
     const other = await accounts.logIn(ada.username);
     const results = await Promise.allSettled([change(ada), change(other)]);

@@ -82,7 +82,7 @@ test("all others end", async () => {
   ]);
 });
 
-test("of many sessions the live ones are found, and count as used", async () => {
+test("the live ones of many sessions are found, and count as used", async () => {
   const ada = await accounts.signUp();
   const ended = await accounts.logIn(ada.username);
   await handlers().endSession({ sessionId: ended.sessionId }, as(ada));

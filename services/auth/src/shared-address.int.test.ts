@@ -63,7 +63,7 @@ const rows = async () =>
   ]);
 
 describe("an address that an account has verified", () => {
-  test("is registered as any other, with the same rows", async () => {
+  test("an address that an account has verified is registered as any other, with the same rows", async () => {
     const ada = await verified();
     const [known, unknown] = [
       await accounts.signUp({ email: ada.email.toUpperCase() }),
@@ -111,7 +111,7 @@ describe("an address that an account has verified", () => {
     ]);
   });
 
-  test("gets no other mail of an account that only states it", async () => {
+  test("an address that an account has verified gets no other mail of an account that only states it", async () => {
     const ada = await verified();
     const { userId, sessionId } = await signUp({ email: ada.email });
     const passwords = { currentPassword: password, newPassword: "a new password", address: address() };
@@ -120,7 +120,7 @@ describe("an address that an account has verified", () => {
     expect(await box.collect()).toEqual([]);
   });
 
-  test("gets five mails an hour about registrations, and the answer does not say so", async () => {
+  test("an address that an account has verified gets five mails an hour about registrations, and the answer does not say so", async () => {
     const ada = await verified();
     for (let i = 0; i < 7; i++) await accounts.signUp({ email: ada.email });
     // The first was its own.
@@ -132,7 +132,7 @@ describe("an address that an account has verified", () => {
     expect(await box.collect()).toHaveLength(1);
   });
 
-  test("gets as many mails when strangers put tags behind it, in registrations and in requests", async () => {
+  test("an address that an account has verified gets as many mails when strangers put tags behind it, in registrations and in requests", async () => {
     const ada = await verified();
     const tagged = (i: number) => ada.email.toUpperCase().replace("@", `+${i}@`);
     await box.collect();
@@ -142,7 +142,7 @@ describe("an address that an account has verified", () => {
     expect(await box.collect()).toHaveLength(5);
   });
 
-  test("who states it does not find out how many mails its owner asked for", async () => {
+  test("a person who states a verified address does not find out how many mails its owner asked for", async () => {
     const ada = await verified();
     const thief = await signUp({ email: ada.email });
     for (let i = 0; i < 5; i++) await forget(ada.email);
@@ -153,7 +153,7 @@ describe("an address that an account has verified", () => {
 });
 
 describe("an address that several accounts state", () => {
-  test("is the account's whose link is used; the others keep stating it, with no right to it", async () => {
+  test("an address that several accounts state is the account's whose link is used; the others keep stating it, with no right to it", async () => {
     const { one, two, first, second } = await twoStating();
     expect(await confirm(second)).toEqual({ email: two.email });
     await expect(confirm(first)).rejects.toMatchObject({ kind: "conflict", code: "email_taken" });
@@ -165,7 +165,7 @@ describe("an address that several accounts state", () => {
     expect(mail?.text).toContain(`Hi ${two.username},`);
   });
 
-  test("of two confirmations at once one succeeds", async () => {
+  test("one of two confirmations at once succeeds", async () => {
     const { one, first, second } = await twoStating();
     const results = await Promise.allSettled([confirm(first), confirm(second)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);

@@ -94,7 +94,7 @@ test("Ian, Lan and Ali can coexist", async () => {
   for (const name of ["Ian", "Lan", "Ali"]) await expect(signUp(name)).resolves.toBeDefined();
 });
 
-test("of look-alikes that register concurrently, one is made", async () => {
+test("one of several look-alikes that register concurrently is made", async () => {
   const names = ["Paul", "PauI", "Pau1", "pauI", "Ｐaul", "PAUL", "paul", "Paul"];
   const results = await Promise.allSettled(names.map(signUp));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -12,7 +12,7 @@ afterAll(() => store.close());
 afterEach(async () => expect(await store.payments.audit()).toEqual(balanced));
 
 describe("a checkout", () => {
-  test("is for the server's price, independent of the client's coins and price", async () => {
+  test("a checkout is for the server's price, independent of the client's coins and price", async () => {
     const userId = await store.payments.person(0);
     const before = store.books.sessions.size;
     for (const forged of [{ priceCents: 50, coins: 2500 }, { priceCents: 50 }, { coins: 2500 }])
@@ -30,7 +30,7 @@ describe("a checkout", () => {
     expect(await store.balance(userId)).toBe(100n);
   });
 
-  test("is requested with the pinned version, once for each order, with return addresses", async () => {
+  test("a checkout is requested with the pinned version, once for each order, with return addresses", async () => {
     const { sessionId } = await store.buyer();
     const call = store.stripe.calls.findLast(({ route }) => route === "POST /v1/checkout/sessions");
     const { order_id: orderId } = store.books.session(sessionId).metadata;
@@ -46,23 +46,26 @@ describe("a checkout", () => {
     ["standard", 500, 1999, 200],
     ["premium", 1000, 3499, 350],
     ["ultimate", 2500, 7999, 800],
-  ])("of %s with the coupon costs at least 50 cents", async (packageId, coins, priceCents, cents) => {
-    for (const shown of [priceCents, cents]) {
-      const input = { packageId, coins, priceCents: shown, couponCode: " tutti90 " };
-      const { sessionId } = await store.buyer(input);
-      expect(store.books.session(sessionId).amount_total).toBe(cents);
-    }
-  });
+  ])(
+    "a checkout of %s with the coupon costs at least 50 cents",
+    async (packageId, coins, priceCents, cents) => {
+      for (const shown of [priceCents, cents]) {
+        const input = { packageId, coins, priceCents: shown, couponCode: " tutti90 " };
+        const { sessionId } = await store.buyer(input);
+        expect(store.books.session(sessionId).amount_total).toBe(cents);
+      }
+    },
+  );
 
   test.each([
     [{ packageId: "gold" }, "package_unknown"],
     [{ couponCode: "TUTTI91" }, "coupon_invalid"],
     [{ priceCents: 50 }, "price_changed"],
-  ])("of %o is refused", async (input, code) => {
+  ])("a checkout of %o is refused", async (input, code) => {
     await expect(store.checkout(await store.payments.person(0), input)).rejects.toMatchObject({ code });
   });
 
-  test("that Stripe does not open leaves nothing taken", async () => {
+  test("a checkout that Stripe does not open leaves nothing taken", async () => {
     const userId = await store.payments.person(0);
     store.stripe.control.isAway = true;
     const lost = store.checkout(userId, { couponCode: "TUTTI90" });
@@ -71,7 +74,7 @@ describe("a checkout", () => {
     await store.checkout(userId, { couponCode: "TUTTI90" });
   });
 
-  test("is counted by its result", async () => {
+  test("a checkout is counted by its result", async () => {
     const userId = await store.payments.person(0);
     metrics.resetMetrics();
     await store.checkout(userId, {});
@@ -90,7 +93,7 @@ describe("a coupon", () => {
   const check = async (userId: string, code: string) =>
     store.payments.handlers.checkCoupon({ code }, store.payments.call(userId));
 
-  test("is found ignoring case and surrounding spaces", async () => {
+  test("a coupon is found ignoring case and surrounding spaces", async () => {
     const userId = await store.payments.person(0);
     expect(await check(userId, "  tutTi90 ")).toEqual({ valid: true, percent: 90 });
     expect(await check(userId, "TUTTI9")).toEqual({ valid: false, percent: 0 });
@@ -111,7 +114,7 @@ describe("a coupon", () => {
     expect(await store.payments.db.order.count({ where: { userId } })).toBe(1);
   });
 
-  test("that waits in a checkout one went back from opens another, and ends the first", async () => {
+  test("a coupon that waits in a checkout one went back from opens another, and ends the first", async () => {
     const { userId, sessionId } = await store.buyer({ couponCode: "TUTTI90" });
     expect(await check(userId, "TUTTI90")).toEqual({ valid: true, percent: 90 });
     store.clock.advance(1000);
@@ -129,7 +132,7 @@ describe("a coupon", () => {
     expect(await store.balance(userId)).toBe(100n);
   });
 
-  test("that was paid with, though no webhook has arrived yet, is used", async () => {
+  test("a coupon that was paid with, though no webhook has arrived yet, is used", async () => {
     const { userId, sessionId } = await store.buyer({ couponCode: "TUTTI90" });
     store.books.pay(sessionId);
     store.clock.advance(1000);
@@ -139,7 +142,7 @@ describe("a coupon", () => {
     expect(await store.balance(userId)).toBe(100n);
   });
 
-  test("is not released while the provider is unreachable", async () => {
+  test("a coupon is not released while the provider is unreachable", async () => {
     const { userId } = await store.buyer({ couponCode: "TUTTI90" });
     store.clock.advance(1000);
     store.stripe.control.isAway = true;
@@ -149,7 +152,7 @@ describe("a coupon", () => {
     store.stripe.control.isAway = false;
   });
 
-  test("is free again when its checkout expires or is cancelled, and used permanently once it is paid", async () => {
+  test("a coupon is free again when its checkout expires or is cancelled, and used permanently once it is paid", async () => {
     const { userId, sessionId } = await store.buyer({ couponCode: "TUTTI90" });
     store.books.expire(sessionId);
     await store.deliver(store.books.webhook("checkout.session.expired", store.books.session(sessionId)));
@@ -166,7 +169,7 @@ describe("a coupon", () => {
     });
   });
 
-  test("is guessed 20 times a minute", async () => {
+  test("a coupon is guessed 20 times a minute", async () => {
     const userId = await store.payments.person(0);
     for (let i = 0; i < 20; i++) await check(userId, `GUESS${i}`);
     await expect(check(userId, "TUTTI90")).rejects.toMatchObject({ kind: "too_many" });

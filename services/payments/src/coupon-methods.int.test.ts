@@ -24,7 +24,7 @@ const checkoutOf = ({ userId, sessionId }: { userId: string; sessionId: string }
   store.payments.handlers.getCheckout({ sessionId }, store.payments.call(userId));
 
 describe("a coupon", () => {
-  test("that a card has used gives the next account with that card the coins that its money buys, and no fewer", async () => {
+  test("a coupon that a card has used gives the next account with that card the coins that its money buys, and no fewer", async () => {
     const first = await paidBy("card 1");
     expect(await balanceOf(first)).toBe(100n);
     const second = await paidBy("card 1");
@@ -35,23 +35,23 @@ describe("a coupon", () => {
     expect(await balanceOf(second)).toBe(11n);
   });
 
-  test("that two accounts use with one card at the same moment takes something off for one of them", async () => {
+  test("a coupon that two accounts use with one card at the same moment takes something off for one of them", async () => {
     const both = [await paidBy("card 2"), await paidBy("card 2")];
     const coins = await Promise.all(both.map(balanceOf));
     expect(coins.toSorted()).toEqual([100n, 11n]);
   });
 
-  test("is good for two accounts with two cards, and for methods without a fingerprint from Stripe", async () => {
+  test("a coupon is good for two accounts with two cards, and for methods without a fingerprint from Stripe", async () => {
     for (const card of ["card 3", "card 4", null, null])
       expect(await balanceOf(await paidBy(card))).toBe(100n);
   });
 
-  test("that a card has used changes nothing for its payments without a coupon", async () => {
+  test("a coupon that a card has used changes nothing for its payments without a coupon", async () => {
     await balanceOf(await paidBy("card 5"));
     expect(await balanceOf(await paidBy("card 5", {}))).toBe(100n);
   });
 
-  test("that a card has used is seen by a refund that overtakes its payment, and all of it is given back", async () => {
+  test("a coupon that a card has used is seen by a refund that overtakes its payment, and all of it is given back", async () => {
     await balanceOf(await paidBy("card 6"));
     const second = await paidBy("card 6");
     store.books.refund(second.sessionId, 25);
@@ -63,7 +63,7 @@ describe("a coupon", () => {
     expect(await store.balance(second.userId)).toBe(0n);
   });
 
-  test("that a card has used is seen by the poller, too", async () => {
+  test("a coupon that a card has used is seen by the poller, too", async () => {
     await balanceOf(await paidBy("card 7"));
     const second = await paidBy("card 7");
     store.clock.advance(60_000);
@@ -71,7 +71,7 @@ describe("a coupon", () => {
     expect(await store.balance(second.userId)).toBe(11n);
   });
 
-  test("is limited to once per card, as the checkout shows", async () => {
+  test("a coupon is limited to once per card, as the checkout shows", async () => {
     const notice = () => {
       const call = store.stripe.calls.findLast(({ route }) => route === "POST /v1/checkout/sessions");
       return call?.form.get("custom_text[submit][message]");

@@ -24,14 +24,14 @@ async function disputed(spent = 0n) {
 }
 
 describe("an open dispute", () => {
-  test("sets the coins of its order aside, and not the gifts", async () => {
+  test("an open dispute sets the coins of its order aside, and not the gifts", async () => {
     const { userId, sessionId } = await disputed();
     expect(await store.accountOf(userId)).toEqual({ coins: 20n, bought: 0n, debt: 0n });
     expect(await store.orderOf(sessionId)).toMatchObject({ disputedCents: 499, reservedCoins: 100n });
     await expect(store.spend(userId, 21n)).rejects.toMatchObject({ code: "insufficient_coins" });
   });
 
-  test("sets aside what is unspent, makes no debt, and leaves coins that are bought later", async () => {
+  test("an open dispute sets aside what is unspent, makes no debt, and leaves coins that are bought later", async () => {
     const { userId, sessionId, dispute } = await disputed(60n);
     expect(await store.accountOf(userId)).toEqual({ coins: 0n, bought: 0n, debt: 0n });
     expect(await store.orderOf(sessionId)).toMatchObject({ reservedCoins: 60n });
@@ -44,7 +44,7 @@ describe("an open dispute", () => {
     expect(await store.accountOf(userId)).toEqual({ coins: 100n, bought: 100n, debt: 0n });
   });
 
-  test("that the bank only asks about sets nothing aside", async () => {
+  test("a dispute that is only an inquiry reserves no coins", async () => {
     const { userId, sessionId } = await store.bought(20);
     const dispute = store.books.dispute(sessionId);
     dispute.status = "warning_needs_response";
@@ -52,7 +52,7 @@ describe("an open dispute", () => {
     expect(await store.accountOf(userId)).toEqual({ coins: 120n, bought: 100n, debt: 0n });
   });
 
-  test("is found by the poller, and so is its end", async () => {
+  test("an open dispute is found by the poller, and so is its end", async () => {
     const { userId, sessionId } = await store.bought(20);
     const dispute = store.books.dispute(sessionId);
     await store.poll();
@@ -66,7 +66,7 @@ describe("an open dispute", () => {
 });
 
 describe("a closed dispute", () => {
-  test("that is won gives the coins back, once", async () => {
+  test("a closed dispute that is won gives the coins back, once", async () => {
     const { userId, sessionId, dispute } = await disputed(60n);
     dispute.status = "won";
     await Promise.all([send("closed", dispute), send("closed", dispute), send("created", dispute)]);
@@ -82,7 +82,7 @@ describe("a closed dispute", () => {
     ]);
   });
 
-  test("that is lost takes the coins that were set aside; what was spent is a debt", async () => {
+  test("a closed dispute that is lost takes the coins that were set aside; what was spent is a debt", async () => {
     const { userId, sessionId, dispute } = await disputed(60n);
     dispute.status = "lost";
     await Promise.all([send("closed", dispute), send("closed", dispute), send("created", dispute)]);

@@ -22,19 +22,22 @@ describe("a refund that fails later", () => {
   test.each([
     ["refund.failed", true],
     ["charge.refund.updated", false],
-  ])("gives its coins back once, by %s, however often it comes", async (type, isDeducted) => {
-    const { userId, sessionId, refund } = await refunded();
-    expect(await store.accountOf(userId)).toEqual({ coins: 20n, bought: 0n, debt: 0n });
-    store.books.failRefund(refund, isDeducted);
-    const event = () => store.books.webhook(type, refund);
-    const same = event();
-    await Promise.all([same, same, event(), event()].map((each) => store.deliver(each)));
-    await store.deliver(store.refunded(sessionId));
-    expect(await store.accountOf(userId)).toEqual({ coins: 120n, bought: 100n, debt: 0n });
-    expect(await store.orderOf(sessionId)).toMatchObject({ state: "credited", refundedCents: 0 });
-  });
+  ])(
+    "a refund that fails later gives its coins back once, by %s, however often it comes",
+    async (type, isDeducted) => {
+      const { userId, sessionId, refund } = await refunded();
+      expect(await store.accountOf(userId)).toEqual({ coins: 20n, bought: 0n, debt: 0n });
+      store.books.failRefund(refund, isDeducted);
+      const event = () => store.books.webhook(type, refund);
+      const same = event();
+      await Promise.all([same, same, event(), event()].map((each) => store.deliver(each)));
+      await store.deliver(store.refunded(sessionId));
+      expect(await store.accountOf(userId)).toEqual({ coins: 120n, bought: 100n, debt: 0n });
+      expect(await store.orderOf(sessionId)).toMatchObject({ state: "credited", refundedCents: 0 });
+    },
+  );
 
-  test("leaves the refunds that did not fail, and can be followed by another", async () => {
+  test("a refund that fails later leaves the refunds that did not fail, and can be followed by another", async () => {
     const { userId, sessionId, refund } = await refunded(250);
     store.books.refund(sessionId, 100);
     store.books.failRefund(refund);
@@ -53,7 +56,7 @@ describe("a refund that fails later", () => {
     expect(await store.accountOf(userId)).toEqual({ coins: 30n, bought: 30n, debt: 0n });
   });
 
-  test("returns the gifts that repaid its debt as gifts, never as bought coins", async () => {
+  test("a refund that fails later returns the gifts that repaid its debt as gifts, never as bought coins", async () => {
     const { userId, refund } = await refunded(499, { had: 0, spent: 100n });
     const { roomId } = await store.payments.room({ requestPrice: 90 }, userId);
     const guest = await store.payments.person(90);
@@ -66,7 +69,7 @@ describe("a refund that fails later", () => {
     expect(await store.accountOf(userId)).toEqual({ coins: 45n, bought: 0n, debt: 0n });
   });
 
-  test("is found by the poller weeks later, once", async () => {
+  test("a refund that fails later is found by the poller weeks later, once", async () => {
     const { userId, refund } = await refunded();
     await store.poll();
     store.clock.advance(29 * 86_400_000);

@@ -30,7 +30,7 @@ describe("a hold", () => {
     [HoldPurpose.SONG_REQUEST, 40n],
     [HoldPurpose.EXPRESS_REQUEST, 60n],
     [HoldPurpose.PIN_TRACK, 20n],
-  ])("takes the server's price for purpose %i", async (purpose, price) => {
+  ])("a hold takes the server's price for purpose %i", async (purpose, price) => {
     const { roomId } = await payments.room({ pinPrice: 20, requestPrice: 40 });
     const guest = await payments.person(100);
     const { hold, remainingCoins } = await place(request(guest, roomId, purpose));
@@ -48,7 +48,7 @@ describe("a hold", () => {
     expect(await payments.balance(hostId)).toBe(15n);
   });
 
-  test("that is captured pays the host the share, rounded down, and stays captured", async () => {
+  test("a hold that is captured pays the host the share, rounded down, and stays captured", async () => {
     const { roomId, hostId } = await payments.room({ requestPrice: 33 });
     const input = request(await payments.person(100), roomId);
     await place(input);
@@ -60,7 +60,7 @@ describe("a hold", () => {
     await expect(giveBack(input.holdId)).rejects.toMatchObject({ kind: "conflict", code: "hold_ended" });
   });
 
-  test("that is voided gives all back, once", async () => {
+  test("a hold that is voided gives all back, once", async () => {
     const { roomId, hostId } = await payments.room();
     const guest = await payments.person(100);
     const input = request(guest, roomId);
@@ -105,7 +105,7 @@ describe("a hold", () => {
   });
 
   test.each(["no such hold", `request:${randomUUID()}`])(
-    "that was never placed cannot end: %s",
+    "a hold that was never placed cannot end: %s",
     async (id) => {
       await expect(capture(id)).rejects.toMatchObject({ kind: "not_found", code: "hold_unknown" });
       await expect(giveBack(id)).rejects.toMatchObject({ kind: "not_found", code: "hold_unknown" });
@@ -153,7 +153,7 @@ describe("callers without rights", () => {
 });
 
 describe("races", () => {
-  test("of 64 pins with coins for one, one is placed and 63 are refused with the missing amount", async () => {
+  test("one of 64 pins with coins for one is placed, and 63 are refused with the missing amount", async () => {
     const { roomId } = await payments.room({ pinPrice: 60 });
     const guest = await payments.person(100);
     const tries = Array.from({ length: 64 }, () => place(request(guest, roomId, HoldPurpose.PIN_TRACK)));
@@ -169,7 +169,7 @@ describe("races", () => {
     expect(await payments.balance(guest)).toBe(40n);
   });
 
-  test("of capture and void in parallel, one wins", async () => {
+  test("one of a capture and a void in parallel wins", async () => {
     const { roomId, hostId } = await payments.room({ requestPrice: 2 });
     const guest = await payments.person(100);
     let captured = 0;
@@ -193,7 +193,7 @@ describe("races", () => {
     expect((await payments.balance(hostId)) ?? 0n).toBe(BigInt(captured));
   });
 
-  test("of capture and sweep in parallel, one wins", async () => {
+  test("one of a capture and a sweep in parallel wins", async () => {
     const { roomId, hostId } = await payments.room({ requestPrice: 10 });
     const guest = await payments.person(100);
     const inputs = Array.from({ length: 10 }, () => ({ ...request(guest, roomId), ttlSeconds: 1 }));
@@ -260,7 +260,7 @@ describe("coins that were set aside", () => {
 });
 
 describe("the open holds", () => {
-  test("are those of requests and pins that have not ended, in pages by id", async () => {
+  test("the open holds are those of requests and pins that have not ended, in pages by id", async () => {
     const { roomId } = await payments.room();
     const guest = await payments.person(1000);
     const all = Array.from({ length: 5 }, () => request(guest, roomId));
@@ -287,7 +287,7 @@ describe("the open holds", () => {
 });
 
 describe("a spend", () => {
-  test("goes at once, once for its id", async () => {
+  test("a spend goes at once, once for its id", async () => {
     const guest = await payments.person(100);
     const spend = () => setAside(guest, 25, "confetti", "the same");
     const answers = await Promise.all(Array.from({ length: 8 }, spend));
@@ -296,7 +296,7 @@ describe("a spend", () => {
     await expect(setAside(guest, 26, "confetti", "the same")).rejects.toMatchObject({ code: "id_reused" });
   });
 
-  test("of 64 with coins for one, one succeeds", async () => {
+  test("one of 64 spends with coins for one succeeds", async () => {
     const guest = await payments.person(100);
     const settled = await Promise.allSettled(
       Array.from({ length: 64 }, () => setAside(guest, 60, "confetti")),
@@ -305,7 +305,7 @@ describe("a spend", () => {
     expect(await payments.balance(guest)).toBe(40n);
   });
 
-  test.each([0n, -5n, 2_000_000_000n])("of %s coins is refused", async (coins) => {
+  test.each([0n, -5n, 2_000_000_000n])("a spend of %s coins is refused", async (coins) => {
     const guest = await payments.person(100);
     const input = { operationId: "x", coins, feature: "confetti" };
     await expect(payments.handlers.useCoins(input, payments.call(guest))).rejects.toMatchObject({

@@ -11,19 +11,19 @@ import { type Account, amountFor, movementKind } from "./transfer.ts";
 const held: Hold = { id: "request:1", coins: 33n, expiresAt: new Date(0), state: "held" };
 
 describe("a price", () => {
-  test.each([1, 10, 100_000])("may be %d", (price) => expect(checkPrice(price)).toBe(price));
-  test.each([0, -5, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("may not be %d", (price) =>
+  test.each([1, 10, 100_000])("a price may be %d", (price) => expect(checkPrice(price)).toBe(price));
+  test.each([0, -5, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("a price may not be %d", (price) =>
     expect(() => checkPrice(price)).toThrow("Prices must be at least 1 coin"),
   );
-  test("has an end", () => expect(() => checkPrice(100_001)).toThrow("at most 100000"));
-  test("of an express request is that of a request and a pin", () => {
+  test("a price has an end", () => expect(() => checkPrice(100_001)).toThrow("at most 100000"));
+  test("a price of an express request is that of a request and a pin", () => {
     const prices = { pinPrice: 20, requestPrice: 40 };
     expect(purposes.map((purpose) => priceOf(prices, purpose))).toEqual([40, 60, 20]);
   });
 });
 
 describe("a hold", () => {
-  test("ends once", () => {
+  test("a hold ends once", () => {
     const captured = capture(held, 50);
     expect(captured).toMatchObject({ state: "captured", hostCoins: 16n });
     expect(captured && voidHold(captured)).toBeNull();

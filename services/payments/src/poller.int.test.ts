@@ -11,7 +11,7 @@ afterAll(() => store.close());
 afterEach(async () => expect(await store.payments.audit()).toEqual(balanced));
 
 describe("the poller", () => {
-  test("finds a payment whose webhook was lost, within six minutes, and leaves younger ones alone", async () => {
+  test("the poller finds a payment whose webhook was lost, within six minutes, and leaves younger ones alone", async () => {
     const { userId, sessionId } = await store.buyer();
     store.books.pay(sessionId);
     store.clock.advance(59_000);
@@ -43,7 +43,7 @@ describe("the poller", () => {
     await store.checkout(userId, { couponCode: "TUTTI90" });
   });
 
-  test("finds that money did not come in the end, and waits while it still may", async () => {
+  test("the poller finds that money did not come in the end, and waits while it still may", async () => {
     const { userId, sessionId } = await store.buyer({ couponCode: "TUTTI90" });
     store.books.payLater(sessionId);
     store.clock.advance(60_000);
@@ -55,7 +55,7 @@ describe("the poller", () => {
     await store.checkout(userId, { couponCode: "TUTTI90" });
   });
 
-  test("finds a refund without a webhook, once", async () => {
+  test("the poller finds a refund without a webhook, once", async () => {
     const { userId, sessionId } = await store.buyer({}, 20);
     store.books.pay(sessionId);
     await store.deliver(store.completed(sessionId));
@@ -65,7 +65,7 @@ describe("the poller", () => {
     expect(await store.balance(userId)).toBe(70n);
   });
 
-  test("finds a lost dispute without a webhook, months after it began, once", async () => {
+  test("the poller finds a lost dispute without a webhook, months after it began, once", async () => {
     const { userId, sessionId } = await store.bought(20);
     const dispute = store.books.dispute(sessionId);
     await store.poll();
@@ -78,7 +78,7 @@ describe("the poller", () => {
     expect(await store.balance(userId)).toBe(20n);
   });
 
-  test("finds a refund with a key that may not read disputes, and a lost dispute with one that reads no refunds", async () => {
+  test("the poller finds a refund with a key that may not read disputes, and a lost dispute with one that reads no refunds", async () => {
     const [refunded, disputed] = [await store.bought(20), await store.bought(20)];
     store.books.refund(refunded.sessionId, 499);
     store.books.dispute(disputed.sessionId).status = "lost";

@@ -46,7 +46,7 @@ test("welcome gifts of five accounts, paid in the sixth's room, give its host on
 });
 
 describe("gift coins", () => {
-  test("are spent before bought ones, at once as in many holds at a time", async () => {
+  test("gift coins are spent before bought ones, at once as in many holds at a time", async () => {
     const { roomId } = await payments.room({ requestPrice: 30 });
     const [one, many] = [await person(50, 100), await person(50, 100)];
     await payments.ledger.spend({ id: randomUUID(), userId: one, coins: 30n, feature: "confetti" });
@@ -59,7 +59,7 @@ describe("gift coins", () => {
     expect(holds.map(({ bought }) => bought).toSorted()).toEqual([0n, 10n, 30n]);
   });
 
-  test("that a hold took are returned as gifts, and bought ones as bought, independent of what was spent meanwhile", async () => {
+  test("gift coins that a hold took are returned as gifts, and bought ones as bought, independent of what was spent meanwhile", async () => {
     const { roomId } = await payments.room({ requestPrice: 30 });
     const guest = await person(20, 100);
     const id = await place(guest, roomId);
@@ -79,14 +79,14 @@ describe("gift coins", () => {
 });
 
 describe("a host", () => {
-  test("keeps all that was bought, beside a day's gifts", async () => {
+  test("a host keeps all that was bought, beside a day's gifts", async () => {
     const { roomId, hostId } = await payments.room({ requestPrice: 200 });
     for (const bought of [0, 200, 0, 200])
       await payments.ledger.capture(await place(await person(bought ? 0 : 200, bought), roomId), hostTerms);
     expect(await purse(hostId)).toEqual({ coins: 300n, bought: 200n, debt: 0n });
   });
 
-  test("keeps the same of requests that come at once as of those that come one by one", async () => {
+  test("a host keeps the same of requests that come at once as of those that come one by one", async () => {
     const { roomId, hostId } = await payments.room({ requestPrice: 30 });
     await payments.ledger.welcome(hostId, 0);
     const guests = await Promise.all(Array.from({ length: 40 }, (_, i) => person(30, i % 4 === 0 ? 100 : 0)));
@@ -102,7 +102,7 @@ describe("a host", () => {
     expect(balance).toBe(100n);
   });
 
-  test("shows in the statement the income and what the house kept of it", async () => {
+  test("a host shows in the statement the income and what the house kept of it", async () => {
     const { roomId, hostId } = await payments.room({ requestPrice: 140 });
     for (let i = 0; i < 2; i++)
       await payments.ledger.capture(await place(await person(140), roomId), hostTerms);
@@ -114,7 +114,7 @@ describe("a host", () => {
     ]);
   });
 
-  test("keeps as much again on the next day, and a capture that waited over midnight is that day's", async () => {
+  test("a host keeps as much again on the next day, and a capture that waited over midnight is that day's", async () => {
     const { roomId, hostId } = await payments.room({ requestPrice: 160 });
     const captureAt = async (at: string) => {
       const id = await place(await person(160), roomId);
@@ -135,7 +135,7 @@ describe("a host", () => {
 });
 
 describe("a refund", () => {
-  test("takes bought coins; gifts stay gifts while there is no debt", async () => {
+  test("a refund takes bought coins; gifts stay gifts while there is no debt", async () => {
     const userId = await payments.person(50);
     const order = await payments.order(userId);
     await payments.pay(order);
@@ -145,7 +145,7 @@ describe("a refund", () => {
     expect(await purse(userId)).toEqual({ coins: 50n, bought: 0n, debt: 0n });
   });
 
-  test("of bought coins that were spent is a debt, and gifts pay it in a line of their own", async () => {
+  test("a refund of bought coins that were spent is a debt, and gifts pay it in a line of their own", async () => {
     const userId = await payments.person(0);
     const { roomId } = await payments.room({ requestPrice: 60 }, userId);
     const order = await payments.order(userId);
@@ -162,7 +162,7 @@ describe("a refund", () => {
     ]);
   });
 
-  test("is never of gift coins: the database refuses such a line", async () => {
+  test("a refund is never of gift coins: the database refuses such a line", async () => {
     const line = { id: "refund:x", source: "house:spent", target: "house:purchases", coins: 5n, bought: 4n };
     await expect(payments.db.transfer.create({ data: line })).rejects.toThrow(/transfers_refund_bought/);
     const gift = { ...line, id: "purchase:x", source: "house:purchases", target: "house:spent" };

@@ -17,7 +17,7 @@ describe("a refund", () => {
   };
   const accountOf = (userId: string) => store.payments.handlers.getBalance({ userId }, store.payments.call());
 
-  test("takes the coins back, once, in parts as in one", async () => {
+  test("a refund takes the coins back, once, in parts as in one", async () => {
     const { userId, sessionId } = await store.bought(20);
     store.books.refund(sessionId, 250);
     const first = store.refunded(sessionId);
@@ -35,7 +35,7 @@ describe("a refund", () => {
     expect(order).toMatchObject({ state: "refunded", refundedCents: 499, refundedCoins: 100n });
   });
 
-  test("that comes before its payment leaves the same", async () => {
+  test("a refund that comes before its payment leaves the same", async () => {
     const { userId, sessionId } = await store.buyer({}, 20);
     store.books.pay(sessionId);
     store.books.refund(sessionId, 499);
@@ -44,7 +44,7 @@ describe("a refund", () => {
     expect(await accountOf(userId)).toEqual({ coins: 20n, bought: 0n, debt: 0n });
   });
 
-  test("that a bank made by a dispute takes the coins back once it is lost, and none when it is won", async () => {
+  test("a refund that a bank made by a dispute takes the coins back once it is lost, and none when it is won", async () => {
     const { userId, sessionId } = await store.bought(20);
     const dispute = store.books.dispute(sessionId);
     const closed = () => store.deliver(store.books.webhook("charge.dispute.closed", dispute));
@@ -60,7 +60,7 @@ describe("a refund", () => {
     expect(await accountOf(userId)).toEqual({ coins: 20n, bought: 0n, debt: 0n });
   });
 
-  test("of coins that were spent makes a debt: spending is refused while it is open, and incoming coins pay it first", async () => {
+  test("a refund of coins that were spent makes a debt: spending is refused while it is open, and incoming coins pay it first", async () => {
     const { userId, sessionId } = await store.bought(50);
     await spend(userId, 130n);
     store.books.refund(sessionId, 499);
@@ -92,7 +92,7 @@ describe("a refund", () => {
     ]);
   });
 
-  test("is paid off by a host's shares and by voided holds, many at once as well", async () => {
+  test("a refund is paid off by a host's shares and by voided holds, many at once as well", async () => {
     const host = await store.bought();
     await spend(host.userId, 100n);
     store.books.refund(host.sessionId, 499);

@@ -16,11 +16,11 @@ test("the catalogue has four packages at their prices", () => {
 });
 
 describe("a discount", () => {
-  test("of 90 % leaves 50, 200, 350 and 800 cents", () => {
+  test("a discount of 90 % leaves 50, 200, 350 and 800 cents", () => {
     expect(catalogue.map(({ cents }) => discounted(cents, 90))).toEqual([50, 200, 350, 800]);
   });
 
-  test("leaves whole cents, at least 50, and never takes off more than 90 %", () => {
+  test("a discount leaves whole cents, at least 50, and never takes off more than 90 %", () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 1e6 }), fc.integer({ min: 0, max: 200 }), (cents, percent) => {
         const rest = discounted(cents, percent);
@@ -35,7 +35,7 @@ describe("a discount", () => {
 });
 
 describe("coupons", () => {
-  test("are read from the configuration in capitals", () => {
+  test("coupons are read from the configuration in capitals", () => {
     expect([...parseCoupons(["tutti90:90", "HALF:50"])]).toEqual([
       ["TUTTI90", 90],
       ["HALF", 50],

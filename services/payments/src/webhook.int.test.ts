@@ -35,7 +35,7 @@ describe("a webhook", () => {
     expect(await store.balance(userId)).toBe(0n);
   });
 
-  test("is accepted for 300 seconds, and not for 301", async () => {
+  test("a webhook is accepted for 300 seconds, and not for 301", async () => {
     const { userId, sessionId } = await store.buyer();
     store.books.pay(sessionId);
     await expect(store.deliver(store.completed(sessionId, { age: 301 }))).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe("a webhook", () => {
     expect(await store.balance(userId)).toBe(100n);
   });
 
-  test("that comes 50 times at once credits once; so do 50 different ones of the same checkout", async () => {
+  test("a webhook that comes 50 times at once credits once; so do 50 different ones of the same checkout", async () => {
     const { userId, sessionId } = await store.buyer();
     store.books.pay(sessionId);
     const same = store.completed(sessionId);
@@ -55,7 +55,7 @@ describe("a webhook", () => {
     expect(await store.balance(userId)).toBe(100n);
   });
 
-  test("of money that is still on its way credits nothing until it is there", async () => {
+  test("a webhook of money that is still on its way credits nothing until it is there", async () => {
     const { userId, sessionId } = await store.buyer();
     store.books.payLater(sessionId);
     // The event's own body is ignored.
@@ -68,7 +68,7 @@ describe("a webhook", () => {
     expect(await store.balance(userId)).toBe(100n);
   });
 
-  test("of money that did not come ends the order", async () => {
+  test("a webhook of money that did not come ends the order", async () => {
     const { userId, sessionId } = await store.buyer({ couponCode: "TUTTI90" });
     store.books.payLater(sessionId);
     store.books.moneyFails(sessionId);
@@ -84,7 +84,7 @@ describe("a webhook", () => {
     ["another currency", { currency: "jpy" }],
     ["another order", { metadata: { order_id: randomUUID() } }],
     ["no order", { metadata: {} }],
-  ])("of a paid session with %s credits nothing", async (_what, change) => {
+  ])("a webhook of a paid session with %s credits nothing", async (_what, change) => {
     const { userId, sessionId } = await store.buyer();
     store.books.pay(sessionId);
     store.books.sessions.set(sessionId, { ...store.books.session(sessionId), ...change });
@@ -92,7 +92,7 @@ describe("a webhook", () => {
     expect(await store.balance(userId)).toBe(0n);
   });
 
-  test("of a second paid session for the same order credits nothing more", async () => {
+  test("a webhook of a second paid session for the same order credits nothing more", async () => {
     const { userId, sessionId } = await store.buyer();
     const twin = { ...store.books.session(sessionId), id: "cs_test_twin" };
     store.books.sessions.set(twin.id, twin);
@@ -115,7 +115,7 @@ describe("a webhook", () => {
     expect(await store.balance(userId)).toBe(100n);
   });
 
-  test("of an order that was given up, but paid, credits it", async () => {
+  test("a webhook of an order that was given up, but paid, credits it", async () => {
     const { userId, sessionId } = await store.buyer({ couponCode: "TUTTI90" });
     const { order_id: orderId = "" } = store.books.session(sessionId).metadata;
     await store.payments.ledger.expire(orderId, null);

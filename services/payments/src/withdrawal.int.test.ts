@@ -39,7 +39,7 @@ async function recover() {
 }
 
 describe("a withdrawal", () => {
-  test("returns the unspent coins of a purchase for their money", async () => {
+  test("a withdrawal returns the unspent coins of a purchase for their money", async () => {
     const { userId, sessionId, withdraw: back, money, requests } = await purchase();
     expect(await back()).toBe("made");
     expect(await store.accountOf(userId)).toEqual({ coins: 20n, bought: 0n, debt: 0n });
@@ -55,7 +55,7 @@ describe("a withdrawal", () => {
     expect(money()).toBe(499);
   });
 
-  test("of a partly spent purchase returns the rest, and no gifts", async () => {
+  test("a withdrawal of a partly spent purchase returns the rest, and no gifts", async () => {
     const { userId, withdraw: back, money } = await purchase(20);
     await store.spend(userId, 70n);
     await expect(back()).rejects.toMatchObject({ code: "refund_changed" });
@@ -64,7 +64,7 @@ describe("a withdrawal", () => {
     expect(money()).toBe(250);
   });
 
-  test("is possible for 14 days, of one's own purchase only", async () => {
+  test("a withdrawal is possible for 14 days, of one's own purchase only", async () => {
     const { withdraw: back, money } = await purchase();
     const other = { userId: await store.payments.person(), username: "bob", isAdmin: false };
     await expect(back(whole, other)).rejects.toMatchObject({ code: "purchase_unknown" });
@@ -73,7 +73,7 @@ describe("a withdrawal", () => {
     expect(money()).toBe(0);
   });
 
-  test("of a practice order is refused where money is real, and reserves nothing", async () => {
+  test("a withdrawal of a practice order is refused where money is real, and reserves nothing", async () => {
     const { userId, orderId, withdraw: back } = await purchase();
     await store.payments.db.order.update({ where: { id: orderId }, data: { provider: "practice" } });
     await expect(back()).rejects.toMatchObject({ code: "purchase_unknown" });
@@ -98,7 +98,7 @@ describe("a withdrawal", () => {
     expect(await requests()).toMatchObject([{ state: "failed" }]);
   });
 
-  test("of a disputed payment is refused, and the coins stay set aside", async () => {
+  test("a withdrawal of a disputed payment is refused, and the coins stay set aside", async () => {
     const { userId, sessionId, withdraw: back } = await purchase();
     const dispute = store.books.dispute(sessionId);
     await expect(back()).rejects.toMatchObject({ code: "refund_refused" });

@@ -60,7 +60,7 @@ const bigList = (rows: number): string[] => [
 ];
 
 describe("the importer", () => {
-  test("takes every good row once; a second run changes nothing", async () => {
+  test("the importer takes every good row once; a second run changes nothing", async () => {
     const store = songStore(db);
     const file = await fileOf("good.tsv", [
       ...bigList(2500),
@@ -83,7 +83,7 @@ describe("the importer", () => {
     });
   });
 
-  test("that fails leaves nothing, and another import is refused meanwhile", async () => {
+  test("the importer that fails leaves nothing, and another import is refused meanwhile", async () => {
     const store = songStore(db);
     const file = await fileOf("half.tsv", bigList(1500));
     const failing = store.importing(async (sink) => {
@@ -98,7 +98,7 @@ describe("the importer", () => {
     ]);
   });
 
-  test("updates changed songs and counts them", async () => {
+  test("the importer updates changed songs and counts them", async () => {
     const store = songStore(db);
     await importFile(
       await fileOf("a.csv", ["youtube_id,title,artists,year", "OPf0YbXqDm0,Uptown Funk,Mark Ronson,2013"]),
@@ -113,7 +113,7 @@ describe("the importer", () => {
     expect(summary).toMatchObject({ taken: 0, updated: 1, unchanged: 0 });
   });
 
-  test("reports in one sentence why a file cannot be imported, with exit code 1", async () => {
+  test("the importer reports in one sentence why a file cannot be imported, with exit code 1", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(nothing);
     const codes = [
       await runCatalogue(["import", "/nowhere/songs.tsv"], () => url),
@@ -133,7 +133,7 @@ describe("the importer", () => {
 });
 
 describe("the shipped catalogue", () => {
-  test("is stored once per version, and songs that no longer ship are removed", async () => {
+  test("the shipped catalogue is stored once per version, and songs that no longer ship are removed", async () => {
     const store = songStore(db);
     const shipped = await readShipped(new URL("../", import.meta.url));
     await store.install(shipped);
@@ -145,7 +145,7 @@ describe("the shipped catalogue", () => {
     expect(await store.all()).toHaveLength(shipped.songs.length - 1);
   });
 
-  test("is read from the table as it was written", async () => {
+  test("the shipped catalogue is read from the table as it was written", async () => {
     const store = songStore(db);
     const shipped = await readShipped(new URL("../", import.meta.url));
     const { songs } = shipped;
@@ -154,7 +154,7 @@ describe("the shipped catalogue", () => {
     expect(byId(await store.all())).toEqual(byId(songs));
   });
 
-  test("keeps its facts when an import has others", async () => {
+  test("the shipped catalogue keeps its facts when an import has others", async () => {
     const store = songStore(db);
     const shipped = await readShipped(new URL("../", import.meta.url));
     const { songs } = shipped;
@@ -180,7 +180,7 @@ describe("the open catalogue", () => {
     return { ...open, songs: open.songs.slice(0, 1500) };
   };
 
-  test("is installed beside the curated songs, once per version", async () => {
+  test("the open catalogue is installed beside the curated songs, once per version", async () => {
     const store = songStore(db);
     const shipped = await readShipped(folder);
     await store.install(shipped);
@@ -219,7 +219,7 @@ describe("the open catalogue", () => {
     expect(await store.installed("open")).toBe("");
   });
 
-  test("leaves an operator's own import as it is, and removes what no longer ships", async () => {
+  test("the open catalogue leaves an operator's own import as it is, and removes what no longer ships", async () => {
     const store = songStore(db);
     const open = await few();
     const [first, second] = open.songs;

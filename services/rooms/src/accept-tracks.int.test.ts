@@ -53,7 +53,7 @@ async function open() {
   return { ...w, deps, entry, ask };
 }
 
-test("names, links, cover and length of a known song are the catalogue's, however it comes into a list", async () => {
+test("a known song's names, links, cover and length are the catalogue's, however it comes into a list", async () => {
   const w = await open();
   await addTracks(w.deps, w.host, w.roomName, [lie("halo")]);
   expect(await w.entry("halo")).toEqual(halo);

@@ -30,7 +30,7 @@ test("songs are added before another, each once; at the end when that one is mis
 const numbered = (count: number, prefix = "s") =>
   Array.from({ length: count }, (_, i) => track(`${prefix}${i}`));
 
-test("of more songs than a room has places for, the first fill it, and the others are counted", () => {
+test("more songs than a room has places for: the first fill it, and the others are counted", () => {
   const joined = append(numbered(480), [track("s0"), ...numbered(40, "t")]);
   expect(joined).toMatchObject({ added: 20, duplicates: 1, noPlace: 20 });
   expect(joined.playlist.slice(480)).toEqual(numbered(20, "t"));

@@ -75,7 +75,7 @@ test("a look-alike is refused with a name that is free", async () => {
   expect(refused).toMatchObject({ code: "room_name_taken", fields: { suggestion: "PauI 3" } });
 });
 
-test("of look-alike rooms that are opened concurrently, one is made", async () => {
+test("one of several look-alike rooms that are opened concurrently is made", async () => {
   const names = ["Paul", "PauI", "Pau1", "pauI", "PAUL"];
   const results = await Promise.allSettled(names.map((name) => open(name, person(`p${name}`))));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -88,7 +88,7 @@ test("a deleted room's name is free again", async () => {
   await expect(open("PauI")).resolves.toBeDefined();
 });
 
-test("names of staff are for administrators; an existing room keeps its name", async () => {
+test("room names of staff are for administrators; an existing room keeps its name", async () => {
   const refused = { code: "room_name_reserved", kind: "forbidden" };
   for (const name of ["Tutti Support", "0fficial", "T.u.t.t.i", "Adm1n's room"]) {
     await expect(open(name)).rejects.toMatchObject(refused);
@@ -157,7 +157,7 @@ test("accounts from before that look alike have a favorites room each", async ()
   }
 });
 
-test("of many concurrent first visits to a favorites room, one room is made", async () => {
+test("many concurrent first visits to a favorites room make one room", async () => {
   await Promise.all(Array.from({ length: 8 }, () => ensureFavoritesRoom(deps(), ada)));
   expect(await database.db.room.count()).toBe(1);
 });

@@ -142,7 +142,7 @@ test("simultaneous first edits by one owner to a new room all survive", async ()
   }
 });
 
-test("of simultaneous first edits by two accounts to one name, only the first account's are kept", async () => {
+test("simultaneous first edits by two accounts to one name: only the first account's are kept", async () => {
   const roomName = freshName();
   const edits = [..."abcdefgh"].map((id, i) =>
     handlers.addTracks({ roomName, tracks: tracks(id) }, as(i % 2 ? ada : bob)),
@@ -202,7 +202,7 @@ test("all calls of a page on the caller's new favorites room succeed concurrentl
   await expect(Promise.all(calls)).resolves.toHaveLength(5);
 });
 
-test("of many concurrent creations with one name, one succeeds", async () => {
+test("one of many concurrent creations with one name succeeds", async () => {
   const roomName = freshName();
   const attempts = Array.from({ length: 8 }, (_, i) =>
     handlers.saveGenerated(generated(roomName, "abc"), as(user(`user${i}`))),
@@ -263,7 +263,7 @@ test("a retry of the call that made a room gets the room, its first list and its
   }
 });
 
-test("of 40 songs for a room of 480, 20 are added, and the answer has the counts", async () => {
+test("40 songs for a room of 480: 20 are added, and the answer has the counts", async () => {
   const numbered = (count: number, prefix: string) =>
     Array.from({ length: count }, (_, i) => track(`${prefix}${i}`));
   for (const append of [false, true]) {

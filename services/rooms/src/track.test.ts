@@ -109,7 +109,7 @@ describe.each(["title", "artist"] as const)("%s", (field) => {
   });
 
   test.each(["\u200b", "\u2060\u200d", "\u3164", "\u2800"])(
-    "of nothing that can be seen (%j) is refused",
+    "a text of nothing that can be seen (%j) is refused",
     (text) => {
       const message = `This track cannot be used: “${field}” must be visible.`;
       const given = { ...track("foo_1", "/media/demo/a.mp3"), [field]: text };

@@ -47,7 +47,7 @@ test("a listener who joined, stopped the song and left is written a second later
   expect(archive.acts.values().next().value?.acts[0]).toMatchObject({ room_name: "Blue", is_host: true });
 });
 
-test("of visitors only their joins are kept, without a name", async () => {
+test("only the joins of visitors are kept, without a name", async () => {
   const { node, join, pass, recorded, visitorJoins, clock } = open();
   const at = clock.now();
   const visitor = await join(node, guest, "Blue");

@@ -60,7 +60,7 @@ type World = Awaited<ReturnType<typeof world>>;
 const code = (client: MemoryClient) => client.last("error")?.code;
 
 describe.each(["here", "there"] as const)("S80 who is banned and %s", (where) => {
-  test("is closed at once with 4403 and a reason, and cannot join", async () => {
+  test("the session is closed at once with 4403 and a reason, and cannot join", async () => {
     const w = await world();
     const [client, friend] = [await w.join(w[where], ada, "Blue"), await w.join(w[where], ben, "Blue")];
     const until = Date.UTC(2126, 0, 1);
@@ -167,7 +167,7 @@ describe("S84 who was here", () => {
       { caller: null, signal: new AbortController().signal },
     );
 
-  test("is known to every node, and after all of them restarted", async () => {
+  test("S84 the list of those who were here is known to every node, and after all of them restarted", async () => {
     const w = await world();
     await w.join(w.here, ada, "Blue");
     await w.visit(w.there, troll);
@@ -189,7 +189,7 @@ describe("S84 who was here", () => {
     expect((await asks(w, fresh, since + 1, { userId: "ada-user" })).wasHere).toBe(false);
   });
 
-  test("may write; newcomers and the muted may not, roles may", async () => {
+  test("S84 those who were here may write; newcomers and the muted may not, roles may", async () => {
     const w = await world();
     const first = await w.join(w.here, ada, "Blue");
     await w.pass(1000);
@@ -209,7 +209,7 @@ describe("S84 who was here", () => {
 });
 
 describe("S85 a visitor's id", () => {
-  test("is the same for a browser's tabs, is sent to hosts alone, and names no browser or network", async () => {
+  test("S85 a visitor's id is the same for a browser's tabs, is sent to hosts alone, and names no browser or network", async () => {
     const w = await world();
     const client = await w.visit(w.there, troll);
     await w.visit(w.there, troll);
@@ -224,7 +224,7 @@ describe("S85 a visitor's id", () => {
     expect(w.here.node.parts.personIds.open(w.blue.roomId, ids[0] ?? "")?.networks).toEqual(troll.networks);
   });
 
-  test("does not exist in a visitor's room, where everybody is host", async () => {
+  test("S85 a visitor's id does not exist in a visitor's room, where everybody is host", async () => {
     const w = await world();
     w.directory.rooms[0] = { ...w.blue, ownerId: null, allowAnyoneHost: true };
     const client = await w.visit(w.here, troll);

@@ -48,7 +48,7 @@ async function plays({ pass }: Pick<World, "pass">, client: MemoryClient): Promi
 
 describe.each(roomRoles.filter((role) => role !== "owner"))("S70 a %s", (role) => {
   test.each(["here", "there"] as const)(
-    "who is %s plays by the role, which is given while connected",
+    "a person who is %s plays by the role, which is given while connected",
     async (where) => {
       const w = await world();
       const client = await w.join(w[where], ada, "Blue");

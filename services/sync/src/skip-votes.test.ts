@@ -264,7 +264,7 @@ describe("S96 visitors behind one address", () => {
     expect(w.count(w.ada)).toBe("3 of 17");
   });
 
-  test("are one without keys, however many connections they have", async () => {
+  test("S96 visitors behind one address are one without keys, however many connections they have", async () => {
     const w = await house(() => ({ browsers: [], networks: ["house"] }));
     for (const visitor of w.visitors) await w.vote(visitor);
     expect(w.count(w.ada)).toBe("1 of 3");

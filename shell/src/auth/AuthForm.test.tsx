@@ -60,7 +60,7 @@ describe("the log-in form", () => {
     expect([...page.host.querySelectorAll("input")].every(({ required }) => required)).toBe(true);
   });
 
-  it("shows 'Processing...' and is disabled while the request is in flight, then shows its result", async () => {
+  it("the log-in form shows 'Processing...' and is disabled while the request is in flight, then shows its result", async () => {
     await submit();
     expect(submitButton()?.textContent).toBe("Processing...");
     expect(submitButton()?.disabled).toBe(true);
@@ -76,7 +76,7 @@ describe("the log-in form", () => {
     expect(submitButton()?.disabled).toBe(false);
   });
 
-  it("shows the rules for registration, and in their place the errors", async () => {
+  it("the log-in form shows the rules for registration, and in their place the errors", async () => {
     expect(notes()).toEqual([undefined, undefined]);
     await register();
     expect(notes()).toEqual([
@@ -98,7 +98,7 @@ describe("the log-in form", () => {
   it.each([
     ["the window is closed", () => act(async () => leave())],
     ["the other form is asked for", register],
-  ])("ignores the answer after %s", async (_when, change) => {
+  ])("the log-in form ignores the answer after %s", async (_when, change) => {
     await submit();
     await change();
     expect(submitButton()?.textContent).not.toBe("Processing...");
@@ -108,7 +108,7 @@ describe("the log-in form", () => {
     expect(page.host.querySelector('[role="alert"]')).toBeNull();
   });
 
-  it("ignores the answer once it is unmounted", async () => {
+  it("the log-in form ignores the answer once it is unmounted", async () => {
     await submit();
     await page.unmount();
     await act(async () => answer.resolve(ok({ token: "t1", user })));

@@ -31,19 +31,19 @@ const press = (target: Element | null | undefined) =>
 const isGone = () => until(() => expect(dialog()).toBeNull());
 
 describe("the auth modal", () => {
-  it("is closed by its close button", async () => {
+  it("the auth modal is closed by its close button", async () => {
     await press(dialog()?.querySelector('[aria-label="Close"]'));
     await isGone();
   });
 
-  it("is closed by a click on the overlay, and not by one inside", async () => {
+  it("the auth modal is closed by a click on the overlay, and not by one inside", async () => {
     await press(dialog()?.querySelector("h2"));
     expect(title()).toBe("Login");
     await press(document.querySelector('[data-testid="overlay"]'));
     await isGone();
   });
 
-  it("becomes Register by its link", async () => {
+  it("the auth modal becomes Register by its link", async () => {
     const link = [...(dialog()?.querySelectorAll("button") ?? [])].find(
       ({ textContent }) => textContent === "Register",
     );

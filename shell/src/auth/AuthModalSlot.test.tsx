@@ -33,7 +33,7 @@ const press = (name: string) =>
   act(async () => [...page.host.querySelectorAll("button")].find((one) => one.textContent === name)?.click());
 
 describe("the log-in window opened for the first time", () => {
-  it("is waited for in a dialog", async () => {
+  it("the log-in window opened for the first time is waited for in a dialog", async () => {
     await ask();
     expect(dialog()?.open).toBe(true);
     expect(dialog()?.querySelector('[role="status"]')?.textContent).toBe("Loading…");
@@ -42,7 +42,7 @@ describe("the log-in window opened for the first time", () => {
     expect(page.host.textContent).toBe("Login");
   });
 
-  it("shows a failed load in the dialog, and is fetched again by Try again", async () => {
+  it("the log-in window opened for the first time shows a failed load in the dialog, and is fetched again by Try again", async () => {
     await ask();
     await fail();
     expect(dialog()?.querySelector('[role="alert"]')?.textContent).toBe(
@@ -54,7 +54,7 @@ describe("the log-in window opened for the first time", () => {
     expect(page.host.textContent).toBe("Login");
   });
 
-  it("can be closed, and is fetched again when it is opened again", async () => {
+  it("the log-in window opened for the first time can be closed, and is fetched again when it is opened again", async () => {
     await ask();
     await fail();
     await press("Close");
@@ -63,7 +63,7 @@ describe("the log-in window opened for the first time", () => {
     expect(fetches).toHaveLength(2);
   });
 
-  it("is fetched once, however often it is opened", async () => {
+  it("the log-in window opened for the first time is fetched once, however often it is opened", async () => {
     await ask();
     await act(async () => authPrompt.close());
     await ask();

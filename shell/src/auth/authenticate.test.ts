@@ -17,7 +17,7 @@ function pageOf(handlers: Record<string, () => FakeAnswer>) {
 }
 
 describe("logging in", () => {
-  it("stores the session, then reloads the page", async () => {
+  it("logging in stores the session, then reloads the page", async () => {
     const { page, server } = pageOf({ "POST /api/auth/login": () => ok({ token: "t1", user }) });
     expect(await authenticate("login", fields, page, wanted)).toBeUndefined();
     expect(await server.requests[0]?.json()).toEqual({ username: "ada", password: "right-horse" });
@@ -37,7 +37,7 @@ describe("logging in", () => {
     expect(page.session.logIn).toHaveBeenCalledExactlyOnceWith("t1", user);
   });
 
-  it("says why Google was not linked, and does not log in to another account than the one with the address", async () => {
+  it("logging in says why Google was not linked, and does not log in to another account than the one with the address", async () => {
     const sentence = "This Google account has another address than your verified one.";
     const { page } = pageOf({
       "POST /api/auth/login": () => ok({ token: "t1", user }),
@@ -47,7 +47,7 @@ describe("logging in", () => {
     expect(page.session.logIn).not.toHaveBeenCalled();
   });
 
-  it("says in its own sentence that the browser stores nothing", async () => {
+  it("logging in says in its own sentence that the browser stores nothing", async () => {
     const { page } = pageOf({ "POST /api/auth/login": () => ok({ token: "t1", user }) });
     page.session.logIn.mockImplementation(() => {
       throw new StorageError("full");
@@ -58,7 +58,7 @@ describe("logging in", () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  it("shows the server's message, and stores nothing", async () => {
+  it("logging in shows the server's message, and stores nothing", async () => {
     const { page } = pageOf({
       "POST /api/auth/login": () => refusal(401, "wrong", "The name or the password is wrong."),
     });
@@ -69,7 +69,7 @@ describe("logging in", () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  it("shows 'Authentication failed' without a message of the server", async () => {
+  it("logging in shows 'Authentication failed' without a message of the server", async () => {
     expect(await authenticate("login", fields, pageOf({}).page, wanted)).toEqual({
       message: "Authentication failed",
     });
@@ -77,7 +77,7 @@ describe("logging in", () => {
 });
 
 describe("registering", () => {
-  it("sends the email, too", async () => {
+  it("registering sends the email, too", async () => {
     const { page, server } = pageOf({ "POST /api/auth/register": () => ok({ token: "t1", user }) });
     expect(await authenticate("register", fields, page, wanted)).toBeUndefined();
     expect(await server.requests[0]?.json()).toEqual(fields);
@@ -88,7 +88,7 @@ describe("registering", () => {
     ["username_taken", "username"],
     ["email_invalid", "email"],
     ["password_length", "password"],
-  ])("shows the error at its field by the code %s", async (code, field) => {
+  ])("registering shows the error at its field by the code %s", async (code, field) => {
     const { page } = pageOf({ "POST /api/auth/register": () => refusal(422, code, "This does not do.") });
     expect(await authenticate("register", fields, page, wanted)).toEqual({
       message: "This does not do.",

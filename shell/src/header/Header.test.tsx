@@ -34,7 +34,7 @@ describe("the bar", () => {
     expect(page.host.textContent).not.toContain("Login");
   });
 
-  it("follows its links, and marks the current one", async () => {
+  it("the bar follows its links, and marks the current one", async () => {
     page = await mount(<Header />);
     for (const link of links().toReversed()) {
       await act(async () => link.click());

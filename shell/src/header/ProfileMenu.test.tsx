@@ -24,7 +24,7 @@ const click = (target: HTMLElement | null | undefined) => act(async () => target
 const send = (target: EventTarget, event: Event) => act(async () => void target.dispatchEvent(event));
 
 describe("the profile button", () => {
-  it("shows the name and the coins", async () => {
+  it("the profile button shows the name and the coins", async () => {
     page = await mount(<ProfileMenu user={ada} />);
     expect(button()?.textContent).toBe("ada100 coins");
     expect(button()?.querySelector("img")?.width).toBe(32);
@@ -38,7 +38,7 @@ describe("the profile button", () => {
     expect(button()?.textContent).toBe(words);
   });
 
-  it("shows the beginning of a name that is written from right to left, and all of it on hover", async () => {
+  it("the profile button shows the beginning of a name that is written from right to left, and all of it on hover", async () => {
     const username = "נועם_השמיעה_הטובה";
     page = await mount(<ProfileMenu user={{ ...ada, username }} />);
     const name = page.host.querySelector<HTMLElement>(`[title="${username}"]`);
@@ -46,7 +46,7 @@ describe("the profile button", () => {
     expect(name?.dir).toBe("auto");
   });
 
-  it("opens and closes the dropdown", async () => {
+  it("the profile button opens and closes the dropdown", async () => {
     page = await mount(<ProfileMenu user={ada} />);
     expect(isOpen()).toBe(false);
     await click(button());
@@ -67,7 +67,7 @@ describe("the profile button", () => {
 });
 
 describe("the open dropdown", () => {
-  it("stays open on a press inside and closes on one outside", async () => {
+  it("the open dropdown stays open on a press inside and closes on one outside", async () => {
     page = await mount(<ProfileMenu user={ada} />);
     await click(button());
     const inside = page.host.querySelector("li");
@@ -77,7 +77,7 @@ describe("the open dropdown", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("closes when the focus leaves it, and does not take it back", async () => {
+  it("the open dropdown closes when the focus leaves it, and does not take it back", async () => {
     page = await mount(
       <>
         <ProfileMenu user={ada} />
@@ -93,14 +93,14 @@ describe("the open dropdown", () => {
     expect(document.activeElement).toBe(next);
   });
 
-  it("closes when one goes back", async () => {
+  it("the open dropdown closes when one goes back", async () => {
     page = await mount(<ProfileMenu user={ada} />);
     await click(button());
     await send(window, new PopStateEvent("popstate"));
     expect(isOpen()).toBe(false);
   });
 
-  it("closes on Escape and gives the focus back to its button", async () => {
+  it("the open dropdown closes on Escape and gives the focus back to its button", async () => {
     page = await mount(<ProfileMenu user={ada} />);
     await click(button());
     await send(document, new KeyboardEvent("keydown", { key: "Escape" }));

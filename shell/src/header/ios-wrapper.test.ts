@@ -5,12 +5,12 @@ const iphone = { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS
 const desktop = { userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140" };
 
 describe("a native iOS wrapper", () => {
-  it("is known by its bridge", () => {
+  it("a native iOS wrapper is known by its bridge", () => {
     expect(isIosWrapper({ navigator: iphone, webkit: { messageHandlers: {} } })).toBe(true);
     expect(isIosWrapper({ navigator: iphone, Capacitor: { getPlatform: () => "ios" } })).toBe(true);
   });
 
-  it("is not any phone, any wrapper or any desktop", () => {
+  it("a native iOS wrapper is not any phone, any wrapper or any desktop", () => {
     expect(isIosWrapper({ navigator: iphone })).toBe(false);
     expect(isIosWrapper({ navigator: desktop, Capacitor: { getPlatform: () => "android" } })).toBe(false);
     expect(isIosWrapper({ navigator: desktop, webkit: { messageHandlers: {} } })).toBe(false);

@@ -99,7 +99,7 @@ describe("under a native iOS wrapper the end of a touch", () => {
     expect(asked).toHaveBeenCalledExactlyOnceWith("login");
   });
 
-  it("does nothing where the finger was scrolling", async () => {
+  it("under a native iOS wrapper the end of a touch does nothing where the finger was scrolling", async () => {
     await open(true);
     await touch(named("Explore"), 40);
     expect(window.location.pathname).toBe("/elsewhere");

@@ -53,7 +53,7 @@ describe("home", () => {
     expect(here()).toBe("/explore");
   });
 
-  it("shows My Favorites to a logged-in user only", async () => {
+  it("home shows My Favorites to a logged-in user only", async () => {
     await open();
     expect(named("My Favorites")).toBeUndefined();
     await page.unmount();
@@ -62,13 +62,13 @@ describe("home", () => {
     expect(here()).toBe("/playroom?room_name=favorites_ada&is_host=True");
   });
 
-  it("sends a logged-in user to the generator by Get Started Now", async () => {
+  it("home sends a logged-in user to the generator by Get Started Now", async () => {
     await open("ada");
     await press("Get Started Now");
     expect(here()).toBe("/playlist");
   });
 
-  it("sends a visitor to the log-in by Get Started Now, and on to the generator after it", async () => {
+  it("home sends a visitor to the log-in by Get Started Now, and on to the generator after it", async () => {
     await open();
     await press("Get Started Now");
     expect(here()).toBe("/login");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { favoritesPath, newRoomPath } from "./room-links.ts";
 
 describe("Create Room", () => {
-  it("goes to the generator with the typed name, moderation off", () => {
+  it("Create Room goes to the generator with the typed name, moderation off", () => {
     expect(newRoomPath(" Blue & Green ")).toBe("/playlist?room_name=Blue+%26+Green&moderation=no");
   });
 
@@ -13,11 +13,11 @@ describe("Create Room", () => {
 });
 
 describe("My Favorites", () => {
-  it("opens the caller's own favorites as host", () => {
+  it("My Favorites opens the caller's own favorites as host", () => {
     expect(favoritesPath("ada")).toBe("/playroom?room_name=favorites_ada&is_host=True");
   });
 
-  it("stays at home without a username", () => {
+  it("My Favorites stays at home without a username", () => {
     expect(favoritesPath(undefined)).toBe("/");
   });
 });

@@ -45,7 +45,7 @@ const click = (label: string) =>
   );
 
 describe("an account that is being deleted", () => {
-  it("says when, and is taken back; a failure is shown", async () => {
+  it("an account that is being deleted says when, and is taken back; a failure is shown", async () => {
     await open("2026-03-01T12:00:00.000Z");
     await until(() => expect(dialog()?.textContent).toContain("March 1, 2026"));
     fails = true;
@@ -60,7 +60,7 @@ describe("an account that is being deleted", () => {
     expect(calls).toEqual(["take-back", "take-back"]);
   });
 
-  it("can be left as it is by logging out", async () => {
+  it("an account that is being deleted can be left as it is by logging out", async () => {
     await open("2026-03-01T12:00:00.000Z");
     await until(() => expect(dialog()).not.toBeNull());
     await click("Log out");
@@ -68,8 +68,11 @@ describe("an account that is being deleted", () => {
     expect(calls).toEqual(["logout"]);
   });
 
-  it.each([null, undefined])("is asked about only then: not when the time is %s", async (time) => {
-    await open(time);
-    expect(dialog()).toBeNull();
-  });
+  it.each([null, undefined])(
+    "an account that is being deleted is asked about only then: not when the time is %s",
+    async (time) => {
+      await open(time);
+      expect(dialog()).toBeNull();
+    },
+  );
 });

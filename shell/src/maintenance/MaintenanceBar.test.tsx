@@ -50,7 +50,7 @@ it("announces a notice with its end in a live region that was there before, and 
   expect(text()).toBe("A second one comes.");
 });
 
-it("says that nothing can be changed while the product is closed, and stays until it is open", async () => {
+it("the banner says that nothing can be changed while the product is closed, and stays until it is open", async () => {
   notice = { level: "closed", text: "Back soon.", until: null };
   await pass(firstCheckAfter);
   expect(text()).toBe(
@@ -66,7 +66,7 @@ it("says that nothing can be changed while the product is closed, and stays unti
   expect(text()).toBe("");
 });
 
-it("shows no end that has passed", async () => {
+it("the banner shows no end that has passed", async () => {
   const until = new Date(2026, 10, 23, 13, 0).getTime();
   notice = { level: "closed", text: "Back soon.", until };
   await pass(firstCheckAfter);

@@ -50,7 +50,7 @@ describe("the about page", () => {
     expect(page.host.querySelector("a")?.getAttribute("href")).toBe("/");
   });
 
-  it("shows all of it in Chinese on request, and stores the choice", async () => {
+  it("the about page shows all of it in Chinese on request, and stores the choice", async () => {
     await open();
     await shows("Playback in step.");
     await click("中文");
@@ -66,7 +66,7 @@ describe("the about page", () => {
     expect(chosenLanguage(window)).toBe("en");
   });
 
-  it("shows when the releases fail to load, and can retry", async () => {
+  it("the about page shows when the releases fail to load, and can retry", async () => {
     const answers: FakeAnswer[] = [{ status: 503, body: {} }];
     await open(() => answers.shift() ?? ok({ changelogs: [release] }));
     await shows("Failed to load changelogs. Please try again later.");
@@ -74,7 +74,7 @@ describe("the about page", () => {
     await shows("Playback in step.");
   });
 
-  it("has a text for everything in both languages", () => {
+  it("the about page has a text for everything in both languages", () => {
     expect(texts(zh)).toHaveLength(texts(en).length);
     expect(texts(en).filter((each) => each.trim() === "")).toEqual([]);
     expect(texts(zh).filter((each) => !/\p{Script=Han}/u.test(each))).toEqual([]);

@@ -26,7 +26,7 @@ const comeBy = async (next: unknown) => {
 };
 
 describe("the log-in page", () => {
-  it("has the log-in form for a visitor", async () => {
+  it("the log-in page has the log-in form for a visitor", async () => {
     await comeBy("/playlist");
     expect(page.host.querySelector("h1")?.textContent).toBe("Login");
     expect([...page.host.querySelectorAll("input")].map(({ name }) => name)).toEqual([

@@ -12,12 +12,12 @@ const registry = (...remotes: object[]) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a remote that could not be loaded", () => {
-  it("was redeployed when the current registry pins it otherwise", async () => {
+  it("a remote that could not be loaded was redeployed when the current registry pins it otherwise", async () => {
     registry(other, deployed);
     expect(await newerBuild(known)).toEqual(deployed);
   });
 
-  it("keeps the paths under which the page knows it", async () => {
+  it("a remote that could not be loaded keeps the paths under which the page knows it", async () => {
     registry({ ...deployed, routes: ["/shop"] });
     expect(await newerBuild(known)).toEqual(deployed);
   });
@@ -26,12 +26,12 @@ describe("a remote that could not be loaded", () => {
     ["is the same", [known]],
     ["is not listed any more", [other]],
     ["is listed without pins", [{ ...known, integrity: {} }]],
-  ])("was not redeployed when it %s", async (_what, remotes) => {
+  ])("a remote that could not be loaded was not redeployed when it %s", async (_what, remotes) => {
     registry(...remotes);
     expect(await newerBuild(known)).toBeUndefined();
   });
 
-  it("is not known to be newer when the registry does not come", async () => {
+  it("a remote that could not be loaded is not known to be newer when the registry does not come", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     expect(await newerBuild(known)).toBeUndefined();
   });

@@ -27,7 +27,7 @@ describe("the registry of remotes", () => {
     await expect(fetchRegistry()).rejects.toThrow(new RegExp(`^The list of pages .*${words}\\.$`));
   });
 
-  it("is read", () => {
+  it("the registry of remotes is read", () => {
     expect(parseRegistry({ version: 1, remotes: [profile] })).toEqual([profile]);
   });
 
@@ -38,7 +38,7 @@ describe("the registry of remotes", () => {
     { remotes: [{ ...profile, routes: "/profile" }] },
     { remotes: [{ ...profile, name: "" }] },
     { remotes: [{ ...profile, integrity: { "/mfe-profile/remoteEntry.e9dbdeed09.js": "md5-x" } }] },
-  ])("is refused when it is %j", (value) => {
+  ])("the registry of remotes is refused when it is %j", (value) => {
     expect(() => parseRegistry(value)).toThrow("The list of pages is not readable.");
   });
 });
@@ -58,7 +58,7 @@ describe("a remote", () => {
   });
 
   it.each(["/", "/profiles", "/profile/ada/songs", "/profile//ada", "/Profile"])(
-    "leaves %s to others",
+    "a remote leaves %s to others",
     (path) => {
       expect(owns(profile, path)).toBe(false);
     },
@@ -70,7 +70,7 @@ describe("the registry in the page", () => {
     getElementById: (id: string) => (id === "remotes" ? ({ textContent: text } as HTMLElement) : null),
   });
 
-  it("is read from its element", () => {
+  it("the registry in the page is read from its element", () => {
     const remotes = [{ name: "mfe_explore", entry: "/e.json", routes: ["/explore"] }];
     expect(inlinedRegistry(page(JSON.stringify({ remotes })))).toEqual(remotes);
   });

@@ -40,7 +40,7 @@ const click = (label: string) =>
   );
 
 describe("terms that are new to a user", () => {
-  it("are accepted in the version that is shown, and are not asked about again", async () => {
+  it("terms that are new to a user are accepted in the version that is shown, and are not asked about again", async () => {
     await open(false);
     await until(() => expect(dialog()?.textContent).toContain("Terms of use"));
     await click("Accept");
@@ -49,7 +49,7 @@ describe("terms that are new to a user", () => {
     expect(session.get().user?.has_accepted_terms).toBe(true);
   });
 
-  it("can be put off, and a failure is shown", async () => {
+  it("terms that are new to a user can be put off, and a failure is shown", async () => {
     await open(false);
     await until(() => expect(dialog()).not.toBeNull());
     fails = true;
@@ -60,12 +60,15 @@ describe("terms that are new to a user", () => {
     expect(session.get().user?.has_accepted_terms).toBe(false);
   });
 
-  it.each([true, undefined])("are not asked about when accepted is %s", async (has) => {
-    await open(has);
-    expect(dialog()).toBeNull();
-  });
+  it.each([true, undefined])(
+    "terms that are new to a user are not asked about when accepted is %s",
+    async (has) => {
+      await open(has);
+      expect(dialog()).toBeNull();
+    },
+  );
 
-  it("do not cover the page on which they are read", async () => {
+  it("terms that are new to a user do not cover the page on which they are read", async () => {
     navigate("/terms");
     await open(false);
     expect(dialog()).toBeNull();

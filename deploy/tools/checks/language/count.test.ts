@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countComments } from "./count.ts";
 
-test("counts the words of comments, not those of code and texts", () => {
+test("the check counts the words of comments, not those of code and texts", () => {
   const source = `
     /** Whoever hears it is told. */
     const nobody = "nobody wishes"; // Retries a stale cache.

@@ -13,11 +13,11 @@ describe.each(all)("the texts of $name", ({ index, name, en, zh }) => {
   const english = new Map(textsOf(en));
   const chinese = new Map(textsOf(zh));
 
-  test("are declared by the name that tests find them by", () => {
+  test("all texts are declared by the name that tests find them by", () => {
     expect(name).toBe(index.replace("/src", "").replace("/texts/index.ts", ""));
   });
 
-  test("have the same keys in both languages; Chinese plurals have one form, English ones two", () => {
+  test("both languages have the same keys; Chinese plurals have one form, English ones two", () => {
     const keys = (texts: ReadonlyMap<string, string>) =>
       [...new Set([...texts.keys()].map(withoutForm))].sort();
     expect(keys(chinese)).toEqual(keys(english));
@@ -28,7 +28,7 @@ describe.each(all)("the texts of $name", ({ index, name, en, zh }) => {
     expect(others.filter((key) => !chinese.has(key))).toEqual([]);
   });
 
-  test("have the same placeholders in both languages, and no empty text", () => {
+  test("both languages have the same placeholders, and no empty text", () => {
     const differing = [...chinese].filter(([key, text]) => {
       const other = english.get(key) ?? "";
       return placeholdersOf(text).join() !== placeholdersOf(other).join() && !key.endsWith("_other");
@@ -37,7 +37,7 @@ describe.each(all)("the texts of $name", ({ index, name, en, zh }) => {
     expect([...english, ...chinese].filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 
-  test("are all used", () => {
+  test("all texts are used", () => {
     const { literals, patterns } = usesOf(index);
     const keys = [...new Set([...english.keys()].map(withoutForm))];
     const isUsed = (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key));
@@ -47,7 +47,7 @@ describe.each(all)("the texts of $name", ({ index, name, en, zh }) => {
   test.each([
     ["en", en],
     ["zh", zh],
-  ] as const)("are what i18next makes of them in %s", async (language, tree) => {
+  ] as const)("the texts are what i18next makes of them in %s", async (language, tree) => {
     const i18next = createInstance();
     await i18next.init({
       lng: language,

@@ -147,7 +147,7 @@ test("a canary that fails in eight of eight pages of different visitors is withd
   expect(await withdrawn()).toMatchObject({ reason: expect.stringMatching(/^3 failures in 8 pages/) });
 });
 
-test("reports of builds and remotes that are not deployed are not counted", async () => {
+test("failure reports of builds and remotes that are not deployed are not counted", async () => {
   const gateway = open("one");
   expect(await fail(gateway, "cccccccccc")).toBe(false);
   expect(

@@ -98,7 +98,7 @@ test("another song, room or person is another play", async () => {
   expect(await play(person())).toBe(true);
 });
 
-test("of a hundred concurrent ones one counts, and one event is published under the song's own name", async () => {
+test("one of a hundred concurrent calls counts, and one event is published under the song's own name", async () => {
   const ada = person();
   await heard();
   const counted = await Promise.all(Array.from({ length: 100 }, () => play(ada)));

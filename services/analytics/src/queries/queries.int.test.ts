@@ -53,7 +53,7 @@ const roomActs = (options: PageOptions) =>
   listRoomInteractions(opened.db, options).then(({ interactions: rows, next }) => ({ rows, next }));
 
 describe("a walk by cursor comes past every row once", () => {
-  test("of songs, rooms and people", async () => {
+  test("a walk by cursor comes past every song, room and person once", async () => {
     const ids = (await walk(songs)).map(({ songId }) => songId);
     expect([ids.length, new Set(ids).size]).toEqual([tally.songs.size, tally.songs.size]);
     const names = (await walk(rooms)).map(({ roomName }) => roomName);
@@ -62,7 +62,7 @@ describe("a walk by cursor comes past every row once", () => {
     expect(people.toSorted()).toEqual([...tally.users.values()].map(({ username }) => username).toSorted());
   });
 
-  test("of interactions, from the newest to the oldest", async () => {
+  test("a walk by cursor comes past every interaction once, from the newest to the oldest", async () => {
     const acts = [await walk(songActs), await walk(roomActs)];
     expect(acts.flat()).toHaveLength(tally.interactions);
     for (const list of acts) {
@@ -74,7 +74,7 @@ describe("a walk by cursor comes past every row once", () => {
 });
 
 describe("a list without a cursor", () => {
-  test("begins with the most played songs and the most joined rooms, and has no next page", async () => {
+  test("a list without a cursor begins with the most played songs and the most joined rooms, and has no next page", async () => {
     const top = await songs({ limit: 5 });
     const plays = [...tally.songs.values()].map((song) => song.play_song).toSorted((a, b) => b - a);
     expect(top.rows.map(({ playCount }) => Number(playCount))).toEqual(plays.slice(0, 5));
@@ -85,7 +85,7 @@ describe("a list without a cursor", () => {
     );
   });
 
-  test("names the listeners of a room", async () => {
+  test("a list without a cursor names the listeners of a room", async () => {
     for (const room of (await rooms({ limit: 12 })).rows) {
       const ids = tally.rooms.get(room.roomId)?.users ?? new Set();
       const names = [...ids].map((id) => tally.users.get(id)?.username);
@@ -112,7 +112,7 @@ describe("another order", () => {
   const leading = (values: readonly number[], ascending = false) =>
     values.toSorted((a, b) => (ascending ? a - b : b - a)).slice(0, 4);
 
-  test("is over all rows, not over the first page of another order", async () => {
+  test("another order is over all rows, not over the first page of another order", async () => {
     const counted = [...tally.rooms.values()].map((room) => room.favorite_room);
     const favorites = (await rooms(by("favorite_count"))).rows.map((room) => Number(room.favoriteCount));
     expect(favorites).toEqual(leading(counted));
@@ -122,7 +122,7 @@ describe("another order", () => {
     expect((await songs(by("add_count"))).rows.map((song) => Number(song.addCount))).toEqual(leading(added));
   });
 
-  test("of people may be by all that they did, and of names by the alphabet", async () => {
+  test("another order of people may be by all that they did, and of names by the alphabet", async () => {
     const all = (await users({ limit: 1000 })).rows;
     const activity = (user: (typeof all)[number]) => Number(user.playCount + user.favoritesCount);
     expect((await users(by("activity"))).rows.map(activity)).toEqual(leading(all.map(activity)));
@@ -137,7 +137,7 @@ describe("another order", () => {
       await expect(list(by(field))).rejects.toMatchObject({ code: "order_invalid" });
   });
 
-  test("is refused to a walk", async () => {
+  test("another order is refused to a walk", async () => {
     const walk = { ...by("join_count"), cursor: "start" };
     await expect(rooms(walk)).rejects.toMatchObject({ code: "order_invalid" });
   });

@@ -54,7 +54,7 @@ const make = (...services: ReadPage[]) => {
 const request = (userId: string) => requestExport(accounts.deps, userId, firefox);
 
 describe("a copy of a person's data", () => {
-  test("has everything as JSON and CSV with a README in two languages, and is downloaded once by its owner", async () => {
+  test("a copy of a person's data has everything as JSON and CSV with a README in two languages, and is downloaded once by its owner", async () => {
     const [ada, ben] = [await signUp(), await signUp()];
     await setFollow(accounts.deps, { followerId: ada.userId, username: ben.username, isFollowing: true });
     for (const { userId } of [ada, ben]) await request(userId);
@@ -81,7 +81,7 @@ describe("a copy of a person's data", () => {
     expect(text("README.txt")).toContain("歌曲。 (1203)");
   });
 
-  test("is made once a day, unless it failed", async () => {
+  test("a copy of a person's data is made once a day, unless it failed", async () => {
     const { userId } = await signUp();
     await request(userId);
     await expect(request(userId)).rejects.toMatchObject({ code: "export_running" });
@@ -103,7 +103,7 @@ describe("a copy of a person's data", () => {
     await box.collect();
   });
 
-  test("that a process began and did not end is made by another after its lease", async () => {
+  test("a copy of a person's data that a process began and did not end is made by another after its lease", async () => {
     const { userId } = await signUp();
     await request(userId);
     await db.export.updateMany({
@@ -118,7 +118,7 @@ describe("a copy of a person's data", () => {
     await box.collect();
   });
 
-  test("is deleted after seven days, and with the account", async () => {
+  test("a copy of a person's data is deleted after seven days, and with the account", async () => {
     const [ada, ben] = [await signUp(), await signUp()];
     for (const { userId } of [ada, ben]) await request(userId);
     await make(service(1));

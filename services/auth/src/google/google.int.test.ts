@@ -57,7 +57,7 @@ const person = (part: Claims = {}): Claims => {
 const credentialOf = (part: Claims = {}) => server.sign(person(part));
 
 describe("accounts verified by Google", () => {
-  test("gets an account the first time and the same one from then on, even with another e-mail address", async () => {
+  test("a person verified by Google gets an account the first time and the same one from then on, even with another e-mail address", async () => {
     const grace = person();
     const first = await signIn(await server.sign(grace));
     expect(first.account).toMatchObject({ username: grace.name, email: grace.email, isAdmin: false });
@@ -141,7 +141,7 @@ describe("accounts verified by Google", () => {
 });
 
 describe("a page that asks for the name", () => {
-  test("gets a free suggestion that says nothing about the person, and makes the account with the chosen name", async () => {
+  test("a page that asks for the name gets a free suggestion that says nothing about the person, and makes the account with the chosen name", async () => {
     const credential = await credentialOf({ name: "Grace Hopper" });
     const before = await db.user.count();
     const asked = signIn(credential, { asksForName: true });

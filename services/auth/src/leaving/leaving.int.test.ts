@@ -55,7 +55,7 @@ const deleting = () => {
 const subjects = async () => (await box.collect()).map(({ subject }) => subject.replace(" · Tutti", ""));
 
 describe("the deletion of an account", () => {
-  test("needs the password, hides the account, ends its sessions, and tells until when by mail", async () => {
+  test("the deletion of an account needs the password, hides the account, ends its sessions, and tells until when by mail", async () => {
     const [ada, ben] = [await signUp(), await signUp()];
     const phone = await accounts.logIn(ada.username);
     await setFollow(accounts.deps, { followerId: ben.userId, username: ada.username, isFollowing: true });
@@ -86,7 +86,7 @@ describe("the deletion of an account", () => {
     await expect(setFollow(accounts.deps, follow)).rejects.toMatchObject({ code: "user_not_found" });
   });
 
-  test("is refused while money is under way", async () => {
+  test("the deletion of an account is refused while money is under way", async () => {
     const ada = await signUp();
     const nothing = { openCheckouts: 0, openRefunds: 0, openDisputes: 0 };
     for (const what of ["openCheckouts", "openRefunds", "openDisputes"] as const) {

@@ -32,7 +32,7 @@ test("mails to a person, or that greet them, are deleted in any encoding; those 
   expect(await left()).toEqual(["4.eml", "5.eml", "6.eml"]);
 });
 
-test("names of another script are found, and a folder that is not there has nothing to delete", async () => {
+test("objects whose names are of another script are found, and a folder that is not there has nothing to delete", async () => {
   await write("1", "小明", "ming@example.org", "zh");
   await write("2", "小明二", "er@example.org", "zh");
   await forgetMailsIn(folder)({ email: null, username: "小明" });

@@ -35,7 +35,7 @@ describe("an uploaded picture", () => {
     expect(dominant.r).toBeGreaterThan(dominant.g + 100);
   });
 
-  test("keeps neither its metadata nor hidden pixels", async () => {
+  test("an uploaded picture keeps neither its metadata nor hidden pixels", async () => {
     const bytes = await plain(50, 50)
       .withExif({ IFD0: { Copyright: "me", ImageDescription: "where I live" } })
       .jpeg()
@@ -46,7 +46,7 @@ describe("an uploaded picture", () => {
     expect((await sharp(image).metadata()).exif).toBeUndefined();
   });
 
-  test("is turned upright by its orientation", async () => {
+  test("an uploaded picture is turned upright by its orientation", async () => {
     const half = await plain(20, 40).png().toBuffer();
     const sideways = await sharp({ create: { width: 40, height: 40, channels: 3, background: "white" } })
       .composite([{ input: half, left: 0, top: 0 }])
@@ -60,7 +60,7 @@ describe("an uploaded picture", () => {
     expect(greenAt(350)).toBeGreaterThan(200);
   });
 
-  test("that moves keeps its first frame", async () => {
+  test("an uploaded picture that moves keeps its first frame", async () => {
     const frames = [
       { r: 200, g: 0, b: 0 },
       { r: 0, g: 0, b: 200 },
@@ -78,7 +78,7 @@ describe("an uploaded picture", () => {
     expect((await sharp(image).stats()).channels[0]?.mean).toBeGreaterThan(150);
   });
 
-  test("has the same version as its twin, and another one than another picture", async () => {
+  test("an uploaded picture has the same version as its twin, and another one than another picture", async () => {
     const [one, twin, other] = await Promise.all(
       [plain(10, 10), plain(10, 10), plain(10, 10).negate()].map(async (picture) =>
         encodePicture(await picture.png().toBuffer()),

@@ -131,7 +131,7 @@ describe("functions and views", () => {
   const createdBy = async (name: string) =>
     (await query(`select xmin from pg_proc where proname = '${name}'`)).rows[0].xmin;
 
-  test("are applied when their file changed, and left alone while it did not", async () => {
+  test("functions and views are applied when their file changed, and left alone while it did not", async () => {
     price("int", 5);
     await run();
     const first = await createdBy("price");
@@ -149,7 +149,7 @@ describe("functions and views", () => {
     expect(await answer("shop.price()")).toBe(5);
   });
 
-  test("may change their parameters and their return type; one function stays", async () => {
+  test("functions and views may change their parameters and their return type; one function stays", async () => {
     price("int", 5);
     await run();
     price("int", 6, "amount int default 1");

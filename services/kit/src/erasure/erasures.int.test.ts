@@ -83,7 +83,7 @@ async function answers() {
 }
 
 describe("a deleted account", () => {
-  test("is erased, with its events, and the answer follows them", async () => {
+  test("a deleted account is erased, with its events, and the answer follows them", async () => {
     const person = ada();
     await like(person.userId);
     await like(randomUUID());
@@ -117,7 +117,7 @@ describe("a deleted account", () => {
     expect(await erasures()).toMatchObject([{ deletion_id: deletionId, user_id: null, username: "" }]);
   });
 
-  test("is erased once, however often the event comes", async () => {
+  test("a deleted account is erased once, however often the event comes", async () => {
     const person = ada();
     await start();
     const got = await answers();
@@ -133,7 +133,7 @@ describe("a deleted account", () => {
     expect((await pool.query("select from rooms.outbox")).rowCount).toBe(1);
   });
 
-  test("waits until everything is settled, and is then taken up by the interval", async () => {
+  test("a deleted account waits until everything is settled, and is then taken up by the interval", async () => {
     const state = { isSettled: false };
     const person = ada();
     await like(person.userId);

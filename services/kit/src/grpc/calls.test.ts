@@ -49,7 +49,7 @@ describe.each([
       ["warn", "warn"],
     ],
     ["a fault of ours", new TypeError("x is undefined"), ["error"]],
-  ])("that ends with %s is logged as it weighs", async (_what, error, levels) => {
+  ])("a call that ends with %s is logged as it weighs", async (_what, error, levels) => {
     service.answerWith(() => Promise.reject(error));
     const spies = (["warn", "error"] as const).map((level) => vi.spyOn(log, level));
     await expect(ask()).rejects.toThrow();
@@ -61,7 +61,7 @@ describe.each([
     notFound("There is no room “你好”.", "room_not_found"),
     conflict("Taken.", "room_name_taken", { suggestion: "Blue 2 — 夜", n: 3 }),
     new ProductError("too_few_coins", "too_few_coins", "Insufficient coins", { required_coins: 30 }),
-  ])("throws the service's error: $code", async (error) => {
+  ])("the caller gets the service's error: $code", async (error) => {
     service.answerWith(() => Promise.reject(error));
     const { kind, code, message, fields } = error;
     await expect(ask()).rejects.toMatchObject({ kind, code, message, fields });
@@ -74,7 +74,7 @@ describe.each([
     expect(String(error)).not.toContain("secrets");
   });
 
-  test("that writes is carried out before its deadline or not at all, and a later answer still arrives", async () => {
+  test("a call that writes is carried out before its deadline or not at all, and a later answer still arrives", async () => {
     const seen: number[] = [];
     const late = Promise.withResolvers<void>();
     service.answerWith(async () => {
@@ -91,7 +91,7 @@ describe.each([
     expect(seen[0]).toBeLessThan(before + 1000);
   });
 
-  test("that is not answered in time is unavailable, and the handler's signal aborts", async () => {
+  test("a call that is not answered in time is unavailable, and the handler's signal aborts", async () => {
     const aborted = Promise.withResolvers<void>();
     service.answerWith(
       (_request, { signal }) =>
@@ -139,7 +139,7 @@ describe("servers of one process", () => {
     await server.stop();
   });
 
-  test("are called without a connection, and with a deadline that has passed not at all", async () => {
+  test("servers of one process are called without a connection, and with a deadline that has passed not at all", async () => {
     const server = await service.serve();
     const client = service.clientOf(server, "a secret that no signature was made with");
     const calls = vi.fn(async () => ({ users: [] as [] }));
@@ -154,7 +154,7 @@ describe("servers of one process", () => {
     await server.stop();
   });
 
-  test("do not log a call that its caller has given up, as they do one that fails", async () => {
+  test("servers of one process do not log a call that its caller has given up, as they do one that fails", async () => {
     const lines: string[] = [];
     const logged = answering(createLogger("test", "warn", { write: (line) => lines.push(line) }), inProcess);
     const server = await logged.serve();

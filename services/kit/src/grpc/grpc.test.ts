@@ -22,7 +22,7 @@ const log = createLogger("test", "silent");
 const require = createRequire(import.meta.url);
 
 describe("the caller's signature", () => {
-  test("is verified by a service with the secret", () => {
+  test("the caller's signature is verified by a service with the secret", () => {
     expect(verifyCaller(signCaller(ada, "s"), ["s"])).toEqual(ada);
     expect(verifyCaller(signCaller(null, "s"), ["s"])).toBeNull();
   });
@@ -35,7 +35,7 @@ describe("the caller's signature", () => {
     ],
     ["no signature", signCaller(ada, "s").split(".")[0] ?? ""],
     ["nothing", ""],
-  ])("is refused with %s", (_what, signed) => {
+  ])("the caller's signature is refused with %s", (_what, signed) => {
     expect(verifyCaller(signed, ["s"])).toBeUndefined();
   });
 });
@@ -79,7 +79,7 @@ describe("a connection", () => {
     stranger.close();
   });
 
-  test("of a visitor is signed, too; one without any signature is refused", async () => {
+  test("a connection of a visitor is signed, too; one without any signature is refused", async () => {
     const callers: unknown[] = [];
     service.answerWith(async (_request, { caller }) => {
       callers.push(caller);
@@ -95,7 +95,7 @@ describe("a connection", () => {
     bare.close();
   });
 
-  test.each(["v1", "v1alpha"] as const)("can be looked up by reflection %s", async (version) => {
+  test.each(["v1", "v1alpha"] as const)("a connection can be looked up by reflection %s", async (version) => {
     const proto = require.resolve(`@grpc/reflection/build/proto/grpc/reflection/${version}/reflection.proto`);
     const { grpc } = loadPackageDefinition(loadSync(proto)) as unknown as {
       grpc: { reflection: Record<typeof version, { ServerReflection: ServiceClientConstructor }> };

@@ -77,7 +77,7 @@ describe("a service with several replicas", () => {
     await poll(() => call().then(() => calls.size)).toBe(2);
   });
 
-  test("gives calls to a new one after the next lookup, without a failed connection", async () => {
+  test("a service with several replicas gives calls to a new one after the next lookup, without a failed connection", async () => {
     const { calls, port } = await replicas([first, second, third]);
     const known: string[] = [first, second];
     const clock = manualClock();
@@ -91,7 +91,7 @@ describe("a service with several replicas", () => {
     await poll(() => call().then(() => calls.size)).toBe(3);
   });
 
-  test("answers each call while one of them is stopped", async () => {
+  test("a service with several replicas answers each call while one of them is stopped", async () => {
     const { calls, servers, port } = await replicas([first, second]);
     const names = { lookup: async () => [first, second], clock: manualClock() };
     const { call } = clientOf({ address: `replicas:${port}`, names });
@@ -102,7 +102,7 @@ describe("a service with several replicas", () => {
     await Promise.all(Array.from({ length: 50 }, () => call()));
   });
 
-  test("answers each call while one of them hangs with its connections open", async () => {
+  test("a service with several replicas answers each call while one of them hangs with its connections open", async () => {
     const { calls, port } = await replicas([first, second]);
     const wire = await cuttableWire(`tcp://${second}:${port}`);
     stops.push(() => wire.cut());
@@ -113,7 +113,7 @@ describe("a service with several replicas", () => {
     await Promise.all(Array.from({ length: 50 }, () => call()));
   });
 
-  test("is found under its new address after a lookup that the lost connection causes", async () => {
+  test("a service with several replicas is found under its new address after a lookup that the lost connection causes", async () => {
     const { calls, servers, port } = await replicas([first, second]);
     let address: string = first;
     const clock = manualClock();

@@ -40,11 +40,11 @@ describe("a server that requires certificates", () => {
     expect(await ask(await tlsOf("rooms", ours))).toEqual({ users: [] });
   });
 
-  test("refuses a service that is not among its callers", async () => {
+  test("a server that requires certificates refuses a service that is not among its callers", async () => {
     await expect(ask(await tlsOf("analytics", ours))).rejects.toMatchObject({ code: "not_admitted" });
   });
 
-  test("refuses a client without one", async () => {
+  test("a server that requires certificates refuses a client without one", async () => {
     const channel = credentials.createSsl(Buffer.from(ours.certificate));
     const options = { "grpc.ssl_target_name_override": "auth" };
     const nameless = new AuthServiceClient(`127.0.0.1:${server.port}`, channel, options);
@@ -53,20 +53,20 @@ describe("a server that requires certificates", () => {
     nameless.close();
   });
 
-  test("refuses plain text", async () => {
+  test("a server that requires certificates refuses plain text", async () => {
     await expect(ask(undefined)).rejects.toMatchObject({ kind: "unavailable" });
   });
 
-  test("refuses one of a foreign authority, though it is called the same", async () => {
+  test("a server that requires certificates refuses one of a foreign authority, though it is called the same", async () => {
     const foreign = await tlsOf("rooms", await newAuthority("ours"));
     await expect(ask(foreign)).rejects.toMatchObject({ kind: "unavailable" });
   });
 
-  test("is rejected by a client of another service", async () => {
+  test("a server that requires certificates is rejected by a client of another service", async () => {
     await expect(ask(await tlsOf("rooms", ours), "payments")).rejects.toMatchObject({ kind: "unavailable" });
   });
 
-  test("is rejected by a client with another authority", async () => {
+  test("a server that requires certificates is rejected by a client with another authority", async () => {
     const { certificate } = await newAuthority("theirs");
     await expect(ask(await tlsOf("rooms", ours, certificate))).rejects.toMatchObject({ kind: "unavailable" });
   });
@@ -106,7 +106,7 @@ describe("a server that requires certificates", () => {
     await Promise.all(started.map((each) => each.stop()));
   });
 
-  test("answers a call that is one service's alone to this one and to no other", async () => {
+  test("a server that requires certificates answers a call that is one service's alone to this one and to no other", async () => {
     const as = async (name: string) => {
       const asked = client(await tlsOf(name, ours));
       return asked.listAdmins({}).finally(() => asked.close());

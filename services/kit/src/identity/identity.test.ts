@@ -8,7 +8,7 @@ const seen = { browser: { key, firstDay: 7 }, network: "192.0.2.1" };
 const room = "5d3f5a52-6c0e-4f31-8d3b-2f0d60e0b0aa";
 
 describe("the keys of a visitor", () => {
-  test("are the same for the same browser and network, and reveal neither", () => {
+  test("the keys of a visitor are the same for the same browser and network, and reveal neither", () => {
     const keys = visitorKeys(["secret"])(seen);
     expect(visitorKeys(["secret"])(seen)).toEqual(keys);
     expect(JSON.stringify(keys)).not.toMatch(/kkkk|192\.0/);
@@ -25,7 +25,7 @@ describe("the keys of a visitor", () => {
     expect(both.browsers[1]).toBe(old.browsers[0]);
   });
 
-  test("are read from a cookie of the right form only", () => {
+  test("the keys of a visitor are read from a cookie of the right form only", () => {
     expect(browserIn(`a=b; tutti_browser=${key}; c=d`, ["secret"])).toEqual({ key, firstDay: null });
     for (const cookies of [
       undefined,
@@ -37,7 +37,7 @@ describe("the keys of a visitor", () => {
       expect(browserIn(cookies, ["secret"])).toBeNull();
   });
 
-  test("have the day on which the services signed the browser's key, and none that a browser made up", () => {
+  test("the keys of a visitor have the day on which the services signed the browser's key, and none that a browser made up", () => {
     const now = Date.UTC(2026, 10, 26, 23);
     const day = Math.floor(now / 86_400_000);
     const value = signedBrowserKey(undefined, ["new", "old"], now);
@@ -62,7 +62,7 @@ describe("the id of a visitor in a room", () => {
   const ids = personIds(["secret"]);
   const known = { browsers: keys.browsers, networks: keys.networks };
 
-  test("is the same each time and means the same visitor", () => {
+  test("the id of a visitor in a room is the same each time and means the same visitor", () => {
     const id = ids.seal(room, keys);
     expect(ids.seal(room, keys)).toBe(id);
     expect(ids.open(room, id)).toEqual(known);
@@ -70,14 +70,14 @@ describe("the id of a visitor in a room", () => {
     expect(ids.open(room, ids.seal(room, withoutBrowser))).toEqual(withoutBrowser);
   });
 
-  test("is another one in another room, where it means nobody", () => {
+  test("the id of a visitor in a room is another one in another room, where it means nobody", () => {
     const id = ids.seal(room, keys);
     const other = room.replace("5d", "6d");
     expect(ids.seal(other, keys)).not.toBe(id);
     expect(ids.open(other, id)).toBeNull();
   });
 
-  test("cannot be made or changed, and reveals no key", () => {
+  test("the id of a visitor in a room cannot be made or changed, and reveals no key", () => {
     const id = ids.seal(room, keys);
     const bytes = Buffer.from(id, "base64url");
     for (const key of [...keys.browsers, ...keys.networks])

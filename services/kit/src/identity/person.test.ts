@@ -27,7 +27,7 @@ test("new browsers count as their network, accounts and established browsers as 
   ]);
 });
 
-test("of one network at most thirty persons count", () => {
+test("at most thirty persons of one network count", () => {
   const persons = Array.from({ length: 45 }, (_, i) => [`browser:${i}`, "house"] as const);
   expect(countPersons(persons)).toBe(30);
   expect(countPersons([...persons, ["browser:x", "flat"], ["browser:x", "flat"]])).toBe(31);

@@ -16,6 +16,6 @@ test.each([
   [20_000, 18_000],
   [100, 1],
   [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
-])("of %d descriptors %d are for clients", (limit, clients) => {
+])("%d descriptors leave %d for clients", (limit, clients) => {
   expect(descriptorsForClients(limit)).toBe(clients);
 });

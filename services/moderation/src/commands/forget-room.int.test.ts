@@ -20,7 +20,7 @@ afterAll(async () => {
   await drop();
 });
 
-test("of a deleted room neither settings nor decisions are kept, of others all", async () => {
+test("a deleted room leaves no settings and no decisions, and others keep theirs", async () => {
   const [gone, other] = [randomUUID(), randomUUID()];
   for (const roomId of [gone, other]) {
     await db.roomSettings.create({ data: { roomId } });

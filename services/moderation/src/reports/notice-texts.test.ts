@@ -9,7 +9,7 @@ test.each([
   [person, true, "Your report about \u2068eve\u2069 was upheld."],
   [room, false, "Your report about the room “\u2068Blue\u2069” was not upheld."],
   [message, true, "Your report about a message in the room “\u2068Blue\u2069” was upheld."],
-])("who reported reads about %o", (subject, isUpheld, text) => {
+])("the reporter reads about %o", (subject, isUpheld, text) => {
   expect(noticeForReporter(subject, isUpheld)).toBe(text);
 });
 

@@ -136,7 +136,7 @@ test("open reports of one subject are one group, decided together", async () => 
   expect(page).toMatchObject({ groups: [], hasMore: false });
 });
 
-test("of a group the newest 20 reports are listed, and all are counted", async () => {
+test("the newest 20 reports of a group are listed, and all are counted", async () => {
   const input = person("eve");
   for (let n = 0; n < 22; n++) await createReport(deps(), caller(`a${n}`), input);
   const { groups } = await listReports(deps(), open);
@@ -159,7 +159,7 @@ test("what is upheld about a room is published for its log, without who reported
   ]);
 });
 
-test("of two administrators who decide at once one does, and both sides get one notice", async () => {
+test("one of two administrators who decide at once does, and both sides get one notice", async () => {
   const input = person("eve");
   const [ada, ben] = [caller("ada"), caller("ben")];
   const { id } = await createReport(deps(), ada, input);
@@ -202,7 +202,7 @@ test("a report is decided by administrators only, with a reason", async () => {
   expect(await db.report.count({ where: { state: "open" } })).toBe(1);
 });
 
-test("reports are listed for administrators only, also past the gateway", async () => {
+test("only administrators list reports, also past the gateway", async () => {
   const list = (who: Caller | null) =>
     reportHandlers(deps()).listReports(
       { decided: false, page: 1, limit: 20 },

@@ -40,7 +40,7 @@ const notice = (message: string, sent: number, read: number | null) => ({
   seenAt: read === null ? null : ago(read),
 });
 
-test("reports are kept for 180 days after their decision; open ones stay", async () => {
+test("decided reports are kept for 180 days; open ones stay", async () => {
   await db.report.createMany({
     data: [report("old", ago(181)), report("recent", ago(179)), report("open", null)],
   });

@@ -45,7 +45,7 @@ const house = async (purpose: string) =>
   ).rows[0];
 
 describe("a person who leaves", () => {
-  test("is in no row; the coins that are left are the house's, and every line stays", async () => {
+  test("a person who leaves is in no row; the coins that are left are the house's, and every line stays", async () => {
     const { userId } = await store.bought(20);
     await store.spend(userId, 30n);
     const { pool } = store.payments;
@@ -72,7 +72,7 @@ describe("a person who leaves", () => {
     expect(await everything()).not.toContain(userId);
   });
 
-  test("has no name in the room of their favorites", async () => {
+  test("a person who leaves has no name in the room of their favorites", async () => {
     const userId = await store.payments.person(0);
     await store.payments.db.room.create({
       data: { roomId: randomUUID(), roomName: "favorites_Ada", ownerId: userId },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bestFirst } from "./best-first.ts";
 
-test("gives all items by descending rank, however many there are", () => {
+test("the heap gives all items by descending rank, however many there are", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 1500 }), (ranks) => {
       const items = ranks.map((rank, id) => ({ rank, id }));

@@ -28,7 +28,7 @@ const request = fc.record({
 });
 
 describe("every list", () => {
-  test("has its length, each song once, and no second recording of a song", () => {
+  test("every list has its length, each song once, and no second recording of a song", () => {
     fc.assert(
       fc.property(request, (wanted) => {
         const { songs: list } = make(wanted);
@@ -40,7 +40,7 @@ describe("every list", () => {
     );
   });
 
-  test("has at most two songs of an artist without a request for that artist", () => {
+  test("every list has at most two songs of an artist without a request for that artist", () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -59,7 +59,7 @@ describe("every list", () => {
     );
   });
 
-  test("is the same for the same request and seed", () => {
+  test("every list is the same for the same request and seed", () => {
     fc.assert(
       fc.property(request, (wanted) => {
         expect(make(wanted)).toEqual(make(wanted));
@@ -68,7 +68,7 @@ describe("every list", () => {
     );
   });
 
-  test("leaves out excluded songs", () => {
+  test("every list leaves out excluded songs", () => {
     fc.assert(
       fc.property(request, (wanted) => {
         const first = ids(make(wanted).songs);
@@ -79,7 +79,7 @@ describe("every list", () => {
     );
   });
 
-  test("keeps the genre that was chosen", () => {
+  test("every list keeps the genre that was chosen", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...GENRES),
@@ -121,7 +121,7 @@ describe("songs that the room has", () => {
     expect(most([...first, ...more])).toBe(1);
   });
 
-  test("are not added as another recording", () => {
+  test("songs that the room has are not added as another recording", () => {
     const first = make({ prompt: "pop", count: 40 }).songs;
     const { songs: more } = make({ prompt: "pop", count: 40, excludedIds: ids(first), seed: 2 });
     const titles = new Set(first.map((song) => baseTitle(song.title)));
@@ -132,7 +132,7 @@ describe("songs that the room has", () => {
 describe("the introduction in Chinese", () => {
   const introduce = (request: Partial<PlaylistRequest>) => make({ ...request, language: "zh" }).introduction;
 
-  test("has the facts of the English one, and names as they are", () => {
+  test("the introduction in Chinese has the facts of the English one, and names as they are", () => {
     expect(introduce({ prompt: "rainy evening jazz, nothing too loud", count: 10 })).toMatch(
       /^.*10 首.*爵士歌曲/,
     );
@@ -141,14 +141,14 @@ describe("the introduction in Chinese", () => {
     );
   });
 
-  test("says what was relaxed, and when nothing was found", () => {
+  test("the introduction in Chinese says what was relaxed, and when nothing was found", () => {
     expect(introduce({ prompt: "songs by Queen" })).toContain("其中 8 首出自你点名的歌手");
     expect(introduce({ prompt: "Cantonese songs only, nothing else", count: 20 })).toMatch(
       /没有符合你要求的语言|只有/,
     );
   });
 
-  test("has no English words of its own", () => {
+  test("the introduction in Chinese has no English words of its own", () => {
     for (let seed = 1; seed <= 20; seed++) {
       const { introduction, songs: list } = make({ prompt: "calm piano for studying", seed, language: "zh" });
       const names = list
@@ -166,7 +166,7 @@ describe("the report", () => {
   const unused = (request: Partial<PlaylistRequest>) =>
     report(request).unused.map(({ text, reason }) => ({ text, reason }));
 
-  test("names what was understood, in the order of the text", () => {
+  test("the report names what was understood, in the order of the text", () => {
     const { understood, unused } = report({
       prompt: "sad 80s rock, no Queen, one song per artist",
       count: 4,
@@ -177,7 +177,7 @@ describe("the report", () => {
     expect(unused).toEqual([]);
   });
 
-  test("has the same without a language", () => {
+  test("the report has the same without a language", () => {
     const { understood } = report({
       prompt: "like Adele, sad 80s rock, nothing too loud, no Queen",
       count: 4,
@@ -212,18 +212,18 @@ describe("the report", () => {
     ["40 happy songs", "40 songs", "20 are chosen below the description"],
     ["zxcv qwerty", "zxcv qwerty", "not understood"],
     ["pop without Zxcv Qwerty", "no Zxcv Qwerty", "not known to the catalogue"],
-  ])("of '%s' names '%s': %s", (prompt, text, reason) => {
+  ])("the report of '%s' names '%s': %s", (prompt, text, reason) => {
     expect(unused({ prompt })).toContainEqual({ text, reason });
   });
 
-  test("says that the chosen genre counts more than one in the text", () => {
+  test("the report says that the chosen genre counts more than one in the text", () => {
     expect(unused({ prompt: "jazz evening", genre: "Pop" })).toContainEqual({
       text: "jazz",
       reason: "Pop is the chosen genre",
     });
   });
 
-  test("says that a refusal counts more than the chosen genre", () => {
+  test("the report says that a refusal counts more than the chosen genre", () => {
     const { songs: list } = make({ prompt: "no pop", genre: "Pop" });
     expect(list.some((song) => song.genres.includes("Pop"))).toBe(false);
     expect(unused({ prompt: "no pop", genre: "Pop" })).toContainEqual({
@@ -232,7 +232,7 @@ describe("the report", () => {
     });
   });
 
-  test("is short for a long text of nonsense", () => {
+  test("the report is short for a long text of nonsense", () => {
     const nonsense = { prompt: "qwx zvb, ".repeat(100) };
     expect(report(nonsense).understood).toEqual([]);
     expect(unused(nonsense)).toEqual([{ text: "qwx zvb", reason: "not understood" }]);
@@ -301,7 +301,7 @@ test("limited to the house music, a list is as long as possible and reports so",
 });
 
 describe("the introduction", () => {
-  test("names only artists and titles of the list", () => {
+  test("the introduction names only artists and titles of the list", () => {
     fc.assert(
       fc.property(request, (wanted) => {
         const { songs: list, introduction } = make(wanted);
@@ -321,13 +321,13 @@ describe("the introduction", () => {
     );
   });
 
-  test("ends with one full stop behind a name that has its own", () => {
+  test("the introduction ends with one full stop behind a name that has its own", () => {
     expect(make({ prompt: "songs by The Notorious B.I.G.", count: 1 }).introduction).toMatch(
       / by The Notorious B\.I\.G\.$/,
     );
   });
 
-  test("names relaxed criteria", () => {
+  test("the introduction names relaxed criteria", () => {
     expect(make({ prompt: "粤语歌", count: 20 }).introduction).toMatch(
       /songs do not keep to the language you asked for\.$/,
     );

@@ -24,13 +24,13 @@ test("there are more than two hundred prompts, of every class", () => {
 });
 
 describe.each(goldenCases)("$prompt", (golden) => {
-  test.each(SEEDS)("keeps its constraints with seed %i, and nothing fails silently", (seed) => {
+  test.each(SEEDS)("the list keeps its constraints with seed %i, and nothing fails silently", (seed) => {
     const list = make(golden, seed);
     expect(faultsIn(golden, list)).toEqual([]);
     expect(silentFailures(golden, list)).toEqual([]);
   });
 
-  test("keeps them with all songs that ship", () => {
+  test("the list keeps its constraints with all songs that ship", () => {
     const list = make(golden, 7, whole);
     expect(faultsIn(golden, list)).toEqual([]);
     expect(silentFailures(golden, list)).toEqual([]);

@@ -14,7 +14,7 @@ test("there are more than thirty sequences, in nine languages", () => {
 });
 
 describe.each(sequences)("$prompt, then $rounds.0.say, $rounds.1.say, $rounds.2.say", (sequence) => {
-  test.each(SEEDS)("keeps what was said in each round with seed %i", (seed) => {
+  test.each(SEEDS)("the list keeps what was said in each round with seed %i", (seed) => {
     for (const { say, faults } of play(catalogue, sequence, seed))
       expect({ say, faults }).toEqual({ say, faults: [] });
   });

@@ -26,7 +26,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 describe("a refused artist", () => {
-  test("can be refused in more than a hundred ways", () => {
+  test("a refused artist can be refused in more than a hundred ways", () => {
     expect(REFUSALS.length).toBeGreaterThan(130);
     expect(new Set(REFUSALS).size).toBe(REFUSALS.length);
   });
@@ -53,7 +53,7 @@ describe("a mistyped artist", () => {
     expect(found.length / own.length).toBeGreaterThan(name.length < 7 ? 0.85 : 0.95);
   });
 
-  test("does not turn everyday words into names", () => {
+  test("a mistyped artist does not turn everyday words into names", () => {
     for (const text of [
       "quiet dinner music",
       "songs for a train ride",
@@ -81,7 +81,7 @@ describe("any text", () => {
       .map(([part, times]) => part.repeat(times).slice(0, 1000)),
   );
 
-  test("is parsed, and every constraint quotes a part of it", () => {
+  test("any text is parsed, and every constraint quotes a part of it", () => {
     fc.assert(
       fc.property(anything, (text) => {
         const normal = text.normalize("NFC");
@@ -94,7 +94,7 @@ describe("any text", () => {
     );
   });
 
-  test("of 1,000 characters takes little CPU time", () => {
+  test("any text of 1,000 characters takes little CPU time", () => {
     fc.assert(
       fc.property(anything, (text) => {
         const before = process.cpuUsage();

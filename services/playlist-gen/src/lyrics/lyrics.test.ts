@@ -50,14 +50,14 @@ describe("the provider", () => {
   const ask = (title: string, artist: string, durationSeconds = 180) =>
     lrclib(base)({ title, artist, durationSeconds }, signal);
 
-  test("is searched by title and all artists, and once when that finds the song", async () => {
+  test("the provider is searched by title and all artists, and once when that finds the song", async () => {
     finds(song(180));
     await lrclib(base)(question, signal);
     expect(asked.map(({ pathname }) => pathname)).toEqual(["/api/search"]);
     expect(searches()).toEqual([{ track_name: "Song", artist_name: "Band, Other" }]);
   });
 
-  test("is searched again by the first of several artists, and at most three times", async () => {
+  test("the provider is searched again by the first of several artists, and at most three times", async () => {
     finds(named("Another", "Band"));
     expect(await ask("Song", "Band & Friends feat. Guest")).toEqual(noLyrics);
     expect(searches().map(({ artist_name }) => artist_name)).toEqual([
@@ -86,12 +86,12 @@ describe("the provider", () => {
       plainLyrics: "the right words",
     },
   ];
-  test("gives the asked song's words, and not those of another song that is nearer in length", async () => {
+  test("the provider gives the asked song's words, and not those of another song that is nearer in length", async () => {
     finds(...gulls);
     expect(await ask("Spider On The Wall", "The Gulls", 250)).toMatchObject({ lyrics: "the right words" });
   });
 
-  test("gives no words rather than another song's", async () => {
+  test("the provider gives no words rather than another song's", async () => {
     finds(...gulls);
     expect(await ask("Fly", "The Gulls", 250)).toEqual(noLyrics);
     expect(await ask("She", "The Crows", 250)).toEqual(noLyrics);
@@ -132,7 +132,7 @@ describe("the provider", () => {
   });
 
   test.each(["Song (Live at Wembley)", "Song - Acoustic", "Song (Karaoke Version)"])(
-    "gives the words of the song for %s, without times of another recording",
+    "the provider gives the words of the song for %s, without times of another recording",
     async (title) => {
       finds(named("Song", "Band"));
       expect(await ask(title, "Band")).toMatchObject({ lyrics: "Song of Band", timedLines: [] });
@@ -142,7 +142,7 @@ describe("the provider", () => {
     },
   );
 
-  test("gives the recording that is nearest in length, with its times", async () => {
+  test("the provider gives the recording that is nearest in length, with its times", async () => {
     finds(song(240), song(181), song(181.5, false), { nonsense: true });
     expect(await lrclib(base)(question, signal)).toEqual({
       lyrics: "plain 181",
@@ -151,12 +151,12 @@ describe("the provider", () => {
     });
   });
 
-  test("gives another recording's words without its times", async () => {
+  test("the provider gives another recording's words without its times", async () => {
     finds(song(240));
     expect(await lrclib(base)(question, signal)).toMatchObject({ lyrics: "plain 240", timedLines: [] });
   });
 
-  test("that knows nothing, or only an instrumental, gives none", async () => {
+  test("the provider that knows nothing, or only an instrumental, gives none", async () => {
     finds();
     expect(await lrclib(base)(question, signal)).toEqual(noLyrics);
     finds({ ...song(180), plainLyrics: null, syncedLyrics: null, instrumental: true });
@@ -177,7 +177,7 @@ describe("finding", () => {
   const finder = (clock = manualClock()) =>
     lyricsFinder({ provider: lrclib(base), cache: memoryCache(clock), log: createLogger("test", "silent") });
 
-  test("is requested once per song", async () => {
+  test("lyrics are looked up once per song", async () => {
     finds(song(180));
     const find = finder();
     const first = await find(question, signal);
@@ -185,7 +185,7 @@ describe("finding", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("that found nothing looks again the next day", async () => {
+  test("a look-up of lyrics that found nothing is repeated the next day", async () => {
     finds();
     const clock = manualClock();
     const find = finder(clock);
@@ -199,18 +199,21 @@ describe("finding", () => {
     ["an error", { status: 500, body: "{}" }],
     ["broken JSON", { status: 200, body: "{" }],
     ["another shape", { status: 200, body: '{"a":1}' }],
-  ])("reports when the provider answers with %s, and caches nothing of it", async (_what, answer) => {
-    respond = () => answer;
-    const find = finder();
-    await expect(find(question, signal)).rejects.toMatchObject({
-      kind: "unavailable",
-      message: "Unable to load lyrics. Please try again later.",
-    });
-    finds(song(180));
-    expect((await find(question, signal)).source).toBe("lrclib");
-  });
+  ])(
+    "a look-up of lyrics reports when the provider answers with %s, and caches nothing of it",
+    async (_what, answer) => {
+      respond = () => answer;
+      const find = finder();
+      await expect(find(question, signal)).rejects.toMatchObject({
+        kind: "unavailable",
+        message: "Unable to load lyrics. Please try again later.",
+      });
+      finds(song(180));
+      expect((await find(question, signal)).source).toBe("lrclib");
+    },
+  );
 
-  test("finds nothing where no provider is configured", async () => {
+  test("no lyrics are found where no provider is configured", async () => {
     const find = lyricsFinder({
       provider: null,
       cache: memoryCache(manualClock()),

@@ -48,7 +48,7 @@ const youtubeLink = "https://www.youtube.com/playlist?list=PLabcdefghij";
 const spotifyLink = "https://open.spotify.com/playlist/37i9dQZF1DXcBWIGoYBM5M?si=x";
 
 describe("links to videos", () => {
-  test("are the catalogue's song, or a playable video; other lines are matched by their names", async () => {
+  test("links to videos are the catalogue's song, or a playable video; other lines are matched by their names", async () => {
     youtube.videos = [video("a", "The Band - A Song")];
     const text = `https://youtu.be/${ownId}\nhttps://youtu.be/${id("a")}\nDaft Punk - Get Lucky https://youtu.be/${id("z")}`;
     expect(await shown(text)).toEqual([
@@ -59,7 +59,7 @@ describe("links to videos", () => {
     expect(youtube.asked.map(({ url }) => url.searchParams.get("id"))).toEqual([`${id("a")},${id("z")}`]);
   });
 
-  test("are matched by their names without a key, and while YouTube refuses", async () => {
+  test("links to videos are matched by their names without a key, and while YouTube refuses", async () => {
     const text = `Daft Punk - Get Lucky https://youtu.be/${id("z")}\nhttps://youtu.be/${id("y")}`;
     const expected = [
       ["sure", own?.id],
@@ -137,7 +137,7 @@ describe("a line without a song says why", () => {
 });
 
 describe("a playlist of YouTube", () => {
-  test("is read page by page, its videos as the catalogue or YouTube has them, others by their titles", async () => {
+  test("a playlist of YouTube is read page by page, its videos as the catalogue or YouTube has them, others by their titles", async () => {
     const others = Array.from({ length: 60 }, (_none, n) => ({
       id: `${n}`.padStart(11, "_"),
       title: `Video ${n}`,
@@ -161,7 +161,7 @@ describe("a playlist of YouTube", () => {
     expect(paths).toEqual(["playlistItems", "playlistItems", "videos", "videos"]);
   });
 
-  test("that is private, or cannot be reached, says so", async () => {
+  test("a playlist of YouTube that is private, or cannot be reached, says so", async () => {
     youtube.status = 404;
     await expect(bring(youtubeLink)).rejects.toMatchObject({ kind: "unavailable", code: "list_unreachable" });
   });
@@ -180,7 +180,7 @@ describe("a playlist of Spotify", () => {
     seconds: 200,
   }));
 
-  test("is read in pages with one token, which is renewed before it expires", async () => {
+  test("a playlist of Spotify is read in pages with one token, which is renewed before it expires", async () => {
     spotify.songs = [
       { name: "Get Lucky", artists: ["Daft Punk", "Pharrell Williams"], seconds: 248 },
       ...many,
@@ -205,7 +205,7 @@ describe("a playlist of Spotify", () => {
     [404, "invalid", "list_unreadable"],
     [500, "unavailable", "list_unreachable"],
     [429, "unavailable", "list_unreachable"],
-  ])("that is answered with %i is refused as %s", async (status, kind, code) => {
+  ])("a playlist of Spotify that is answered with %i is refused as %s", async (status, kind, code) => {
     spotify.status = status;
     await expect(bring(spotifyLink)).rejects.toMatchObject({ kind, code });
   });
@@ -253,13 +253,13 @@ describe("names beside a link to a video", () => {
     `[Bohemian Rhapsody by Queen](${link})`,
     `Title,Artist,Link\nBohemian Rhapsody,Queen,${link}`,
     JSON.stringify([{ title: "Bohemian Rhapsody", artist: "Queen", url: link }]),
-  ])("names of another song are asked about, the link's song first: %s", async (text) => {
+  ])("a link beside names of another song is asked about, the link's song first: %s", async (text) => {
     const [[match, first, ...others] = []] = await titles(text);
     expect([match, first]).toEqual(["doubtful", "Get Lucky"]);
     expect(others).toContain("Bohemian Rhapsody");
   });
 
-  test("names of an unknown song are asked about, too", async () => {
+  test("a link beside names of an unknown song is asked about, too", async () => {
     expect(await titles(`Nobody At All - Zxqwv Plim ${link}`)).toEqual([["doubtful", "Get Lucky"]]);
   });
 
@@ -268,7 +268,7 @@ describe("names beside a link to a video", () => {
     `Get Lucky ${link}`,
     `Daft Punk – Get Lucky (Live) ${link}`,
     `we danced to this until the morning ${link}`,
-  ])("names of the same song, and comments, leave the link sure: %s", async (text) => {
+  ])("a link beside names of the same song, and comments, stays sure: %s", async (text) => {
     expect(await titles(text)).toEqual([["sure", "Get Lucky"]]);
   });
 });

@@ -91,7 +91,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 
 describe.each(Object.entries(texts))("%s", (encoding, all) => {
   const encode = encoderOf(encoding);
-  test.each(all)("is found in some dozen bytes: %s", (text) => {
+  test.each(all)("the encoding is found in some dozen bytes: %s", (text) => {
     expect(decodeFile(encode(text))).toEqual({ text, encoding, isGuessed: true });
   });
 });

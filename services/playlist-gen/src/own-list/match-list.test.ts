@@ -74,7 +74,7 @@ describe("another recording", () => {
     ["Artist,Title,Mix Name\nBeyoncé,Halo,Dave Audé Club Mix", "Halo"],
     ["Artist,Title\nQueen,Bohemian Rhapsody - Live at Wembley", "Bohemian Rhapsody"],
     ["Artist,Title\nQueen,Bohemian Rhapsody (Karaoke Version)", "Bohemian Rhapsody"],
-  ])("is asked about, with the song among the choices: %s", (line, title) => {
+  ])("another recording is asked about, with the song among the choices: %s", (line, title) => {
     const matched = match(line);
     expect(matched.match).toBe("doubtful");
     expect(matched.found.map(({ entry }) => entry.song.title)).toContain(title);
@@ -91,7 +91,7 @@ describe("another recording", () => {
     ["Beyoncé - Halo - From I Am... Sasha Fierce", "Halo"],
     ["Beyoncé - I Am... - Halo", "Halo"],
     ["Artist,Title,Mix Name\nBeyoncé,Halo,Original Mix", "Halo"],
-  ])("is not what a note about the same one makes: %s", (line, title) => {
+  ])("another recording is not what a note about the same one makes: %s", (line, title) => {
     expect([match(line).match, titleOf(match(line))]).toEqual(["sure", title]);
   });
 
@@ -125,7 +125,7 @@ describe("another recording", () => {
     ["Bruce Springsteen - Cover Me", "Cover Me"],
     ["The Police - Demolition Man", "Demolition Man"],
     ["R. Kelly - Ignition - Remix", "Ignition (Remix)"],
-  ])("is not what a title with such a word is: %s", (line, title) => {
+  ])("another recording is not what a title with such a word is: %s", (line, title) => {
     expect(among(line)).toEqual(["sure", title]);
   });
 
@@ -133,7 +133,7 @@ describe("another recording", () => {
     "Wings - Live and Let Die - Live",
     "Bruce Springsteen - Cover Me - Acoustic Cover",
     "R. Kelly - Ignition",
-  ])("is asked about although the title has such a word: %s", (line) => {
+  ])("another recording is asked about although the title has such a word: %s", (line) => {
     expect(among(line)[0]).toBe("doubtful");
   });
 });
@@ -164,7 +164,7 @@ describe("artists of several names", () => {
     "Title;Artist\nEARFQUAKE;Tyler, The Creator",
     "Simon & Garfunkel - The Boxer",
     "AC/DC - Thunderstruck",
-  ])("are never taken for one of them: %s", (line) => {
+  ])("artists of several names are never taken for one of them: %s", (line) => {
     expect(among(line)).not.toBe("sure");
   });
 
@@ -177,7 +177,7 @@ describe("artists of several names", () => {
     "Queen x David Bowie - Under Pressure",
     "Title,Artist\nUnder Pressure,Queen - Topic",
     "Title,Artist\nUnder Pressure,QueenVEVO",
-  ])("are found by one of them: %s", (line) => {
+  ])("artists of several names are found by one of them: %s", (line) => {
     expect(among(line)).toBe("sure");
   });
 });
@@ -200,7 +200,7 @@ describe("a line that says more or something else than a song's names", () => {
     "Beck - Closer",
     "Beyoncé - Crazy in Love (Fifty Shades of Grey)",
     "Title,Artist\nWonderwall - Bass Boosted,Oasis",
-  ])("is never surely the song: %s", (line) => {
+  ])("a line that says more or something else than a song's names is never surely the song: %s", (line) => {
     expect(match(line).match).not.toBe("sure");
   });
 
@@ -209,10 +209,13 @@ describe("a line that says more or something else than a song's names", () => {
     ["Oasis - Wonderwall - Official Music Video HD", "Wonderwall"],
     ["Blur - Song 2", "Song 2"],
     ["Pink Floyd - Another Brick in the Wall, Pt. 2", "Another Brick in the Wall, Part 2"],
-  ])("is surely the song if that says nothing else: %s", (line, title) => {
-    expect(match(line).match).toBe("sure");
-    expect(titleOf(match(line))?.toLowerCase()).toContain(title.toLowerCase().slice(0, 8));
-  });
+  ])(
+    "a line that says more or something else than a song's names is surely the song if that says nothing else: %s",
+    (line, title) => {
+      expect(match(line).match).toBe("sure");
+      expect(titleOf(match(line))?.toLowerCase()).toContain(title.toLowerCase().slice(0, 8));
+    },
+  );
 });
 
 test.each([

@@ -142,7 +142,7 @@ describe("a document of XML", () => {
     expect(rowsOf(text)).toEqual(rows);
   });
 
-  test("never replaces the entities that it declares", () => {
+  test("a document of XML never replaces the entities that it declares", () => {
     const levels = Array.from({ length: 10 }, (_none, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`);
     const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY l0 "lol">${levels.join("")}<!ENTITY f SYSTEM "file:///etc/passwd">]><playlist><track><title>&l10;&f;</title><creator>Queen</creator></track></playlist>`;
     const [song] = readList(bomb).songs;
@@ -150,7 +150,7 @@ describe("a document of XML", () => {
     expect(song?.text).not.toContain("root");
   });
 
-  test("that is deep, or contains no song, ends as no songs", () => {
+  test("a document of XML that is deep, or contains no song, ends as no songs", () => {
     expect(readList(`<?xml version="1.0"?>${"<track>".repeat(50_000)}`).songs).toEqual([]);
     expect(readList('<?xml version="1.0"?><a><b>Text</b></a>').songs).toEqual([]);
     expect(
@@ -158,7 +158,7 @@ describe("a document of XML", () => {
     ).toEqual([]);
   });
 
-  test("is not what a link in angle brackets is", () => {
+  test("a document of XML is not what a link in angle brackets is", () => {
     expect(isXml("<https://youtu.be/rY0WxgSXdEE>")).toBe(false);
   });
 });
@@ -226,7 +226,7 @@ describe("the data of a service", () => {
     expect(rowsOf(text)).toEqual(rows);
   });
 
-  test("names a video by its own name as well", () => {
+  test("the data of a service names a video by its own name as well", () => {
     const [song] = readList(
       "Video ID,Song Title,Album Title,Artist Names\nzzzzzzzzzzz,Halo,I Am,Beyoncé",
     ).songs;
@@ -250,7 +250,7 @@ describe("a table", () => {
     ["zh", "名稱\t藝人"],
     ["tr", "Şarkı\tSanatçı"],
   ];
-  test.each(headers)("has a header in %s, with any delimiter", (_language, header) => {
+  test.each(headers)("a table has a header in %s, with any delimiter", (_language, header) => {
     for (const delimiter of ["\t", ",", ";", "|"])
       expect(rowsOf(`${header}\tAlbum\nHalo\tBeyoncé\tI Am`.replaceAll("\t", delimiter))).toEqual([halo]);
   });
@@ -325,7 +325,7 @@ describe("a table", () => {
     "{Awake} - Tycho",
     "<3 Queen - Halo",
     "Track 01 of the band",
-  ])("is not what a line by hand is: %s", (line) => {
+  ])("a table is not what a line by hand is: %s", (line) => {
     const { format, songs: listed } = readList(`${line}\nQueen - Bohemian Rhapsody`);
     expect([format, listed.map(({ text }) => text)]).toEqual(["lines", [line, "Queen - Bohemian Rhapsody"]]);
   });
@@ -362,7 +362,7 @@ describe("a broken or an unusual file", () => {
       "Beyoncé－Halo\nQueen：Bohemian Rhapsody\nHalo（Beyoncé）\n【Halo】Beyoncé",
       [halo, rhapsody, halo, halo],
     ],
-  ])("is read as far as it can be: %s", (_what, text, rows) => {
+  ])("a broken or an unusual file is read as far as it can be: %s", (_what, text, rows) => {
     const found = readList(text).songs.some(({ videoId }) => videoId === "rY0WxgSXdEE")
       ? ["video"]
       : rowsOf(text);
@@ -396,7 +396,7 @@ describe("a text of another encoding", () => {
   });
 
   test.each(["«CAFÉ» - Ä", "“Å” - Björk", "À bientôt", "São Paulo - Ação"])(
-    "stays as it was meant: %s",
+    "a text of another encoding stays as it was meant: %s",
     (line) => {
       expect(readList(line).songs[0]?.text).toBe(line);
     },

@@ -139,7 +139,7 @@ describe("links in lines", () => {
 });
 
 describe("a table with a header", () => {
-  test("of Spotify's exports gives names, lengths and line numbers, quotes and commas included", () => {
+  test("a table with a header of Spotify's exports gives names, lengths and line numbers, quotes and commas included", () => {
     const { songs, format } = readList(
       [
         "Track URI,Track Name,Artist Name(s),Album Name,Track Duration (ms)",

@@ -66,7 +66,7 @@ describe("the log of a chat", () => {
   });
 
   test.each(["20:14 Queen | Bohemian Rhapsody", "<Queen> - <Bohemian Rhapsody>"])(
-    "is not what a line of a list is: %s",
+    "the log of a chat is not what a line of a list is: %s",
     async (line) => {
       expect((await rowsOf(line))[0]).toMatch(/Bohemian Rhapsody/);
       expect(await rowsOf(line)).not.toEqual([notice]);

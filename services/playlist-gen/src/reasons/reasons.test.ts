@@ -31,7 +31,7 @@ const reasonsOf = (prompt: string, more = {}): SongReason[] => [
 ];
 
 describe("a reason", () => {
-  test("says what was asked for, the most telling first", () => {
+  test("a reason says what was asked for, the most telling first", () => {
     for (const { because, facts } of reasonsOf("happy 80s pop")) {
       expect(because).toBe("asked");
       expect(facts.map(({ kind }) => kind).slice(0, 2)).toEqual(["year", "genre"]);
@@ -41,12 +41,12 @@ describe("a reason", () => {
     );
   });
 
-  test("names what a song has in common with the artist to be like", () => {
+  test("a reason names what a song has in common with the artist to be like", () => {
     const facts = reasonsOf("like Coldplay but not Coldplay").flatMap((reason) => reason.facts);
     expect(facts).toContainEqual(expect.objectContaining({ kind: "like", artist: "Coldplay" }));
   });
 
-  test("of a song that nothing led to says that it fills the list, and what it is", () => {
+  test("a reason of a song that nothing led to says that it fills the list, and what it is", () => {
     const filling = reasonsOf("songs by Queen").filter(({ because }) => because !== "asked");
     expect(filling.length).toBeGreaterThan(5);
     for (const { because, facts } of filling) {
@@ -56,13 +56,13 @@ describe("a reason", () => {
   });
 
   test.each(["", "anything but pop, no Queen"])(
-    "of “%s”, which asks for nothing, only says what the song is",
+    "a reason of “%s”, which asks for nothing, only says what the song is",
     (text) => {
       expect(new Set(reasonsOf(text).map(({ because }) => because))).toEqual(new Set(["open"]));
     },
   );
 
-  test("of a chosen genre and occasion is as good as of one in the text", () => {
+  test("a reason of a chosen genre and occasion is as good as of one in the text", () => {
     const all = reasonsOf("songs", { genre: "Jazz", occasion: "Dinner" });
     expect(all.every(({ because }) => because === "asked")).toBe(true);
     expect(all.flatMap(({ facts }) => facts)).toContainEqual(
@@ -95,11 +95,11 @@ describe("the checker", () => {
     { kind: "like", artist: "Adele", shared: "rock" },
     { kind: "word", word: "rain" },
     { kind: "length", seconds: 10 },
-  ])("finds that %o is not true of Bohemian Rhapsody", (fact) => {
+  ])("the checker finds that %o is not true of Bohemian Rhapsody", (fact) => {
     expect(fault({ because: "fills", facts: [fact] })).toHaveLength(1);
   });
 
-  test("finds a true fact that nobody asked for, and a wish that is said to be none", () => {
+  test("the checker finds a true fact that nobody asked for, and a wish that is said to be none", () => {
     const year = { kind: "year", year: 1975 } as const;
     const seventies = { kind: "era", stance: "wanted", era: { from: 1970, to: 1979 }, text: "70s" };
     expect(fault({ because: "asked", facts: [year] })).toHaveLength(1);

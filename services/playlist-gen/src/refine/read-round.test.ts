@@ -32,7 +32,7 @@ const words = [
   "덜",
   "5",
 ];
-test("reads whatever is typed, in bounded time", () => {
+test("the reader reads whatever is typed, in bounded time", () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 12 })), { maxLength: 40 }),

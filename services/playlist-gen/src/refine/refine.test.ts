@@ -31,12 +31,12 @@ const artistsOf = (ids: readonly string[]): string[] => ids.flatMap((id) => star
 describe("a list that is refined", () => {
   const songIds = listOf("80s rock");
 
-  test("is the same for the same request", () => {
+  test("a list that is refined is the same for the same request", () => {
     const part = { songIds, sentences: ["more pop", "slower"] };
     expect(after(part).ids).toEqual(after(part).ids);
   });
 
-  test("keeps locked songs, and never brings back what was thrown out", () => {
+  test("a list that is refined keeps locked songs, and never brings back what was thrown out", () => {
     const lockedIds = [songIds[2] ?? "", songIds[9] ?? ""];
     const { ids } = after({ songIds, lockedIds, sentences: ["another list"] });
     expect(ids.filter((id) => songIds.includes(id)).toSorted()).toEqual(lockedIds.toSorted());
@@ -57,20 +57,20 @@ describe("a list that is refined", () => {
     expect(artistsOf(ids)).not.toContain("queen");
   });
 
-  test("keeps the refusals of its description in every round", () => {
+  test("a list that is refined keeps the refusals of its description in every round", () => {
     const own = listOf("pop without Taylor Swift");
     const sentences = ["more hits", "faster", "another list"];
     const { ids } = after({ prompt: "pop without Taylor Swift", songIds: own, sentences });
     expect(artistsOf(ids)).not.toContain("taylor swift");
   });
 
-  test("has no more than two songs of an artist whom nobody asked for", () => {
+  test("a list that is refined has no more than two songs of an artist whom nobody asked for", () => {
     const { ids } = after({ songIds, sentences: ["more pop, another list"] });
     const counts = Map.groupBy(artistsOf(ids), (artist) => artist);
     expect(Math.max(...[...counts.values()].map(({ length }) => length))).toBeLessThanOrEqual(2);
   });
 
-  test("stays where there is nothing to do, and says so", () => {
+  test("a list that is refined stays where there is nothing to do, and says so", () => {
     const { ids, outcome, report } = after({ songIds, sentences: ["no Adele"] });
     expect({ ids, outcome }).toEqual({ ids: songIds, outcome: "unchanged" });
     expect(report.understood.map(({ text }) => text)).toEqual(["no Adele"]);
@@ -81,7 +81,7 @@ describe("a list that is refined", () => {
     );
   });
 
-  test("says which places it does not have", () => {
+  test("a list that is refined says which places it does not have", () => {
     const { report } = after({ songIds, sentences: ["swap the 33rd"] });
     expect(report.unused[0]?.because).toEqual({ code: "no_such_place", values: ["33", "20"] });
   });
@@ -93,7 +93,7 @@ describe("a list that is refined", () => {
     expect(reasons).toHaveLength(20);
   });
 
-  test("keeps songs that only its page knows, until something is asked of songs", () => {
+  test("a list that is refined keeps songs that only its page knows, until something is asked of songs", () => {
     const foreign = "youtube_zzzzzzzzzzz";
     const mixed = [...songIds.slice(0, 9), foreign];
     expect(after({ songIds: mixed, sentences: ["swap the first"] }).ids).toContain(foreign);
@@ -104,7 +104,7 @@ describe("a list that is refined", () => {
     expect(after({ songIds: mixed, sentences: ["slower"] }).ids).not.toContain(foreign);
   });
 
-  test("takes at most forty songs, and keeps at least one", () => {
+  test("a list that is refined takes at most forty songs, and keeps at least one", () => {
     expect(after({ songIds, sentences: ["99 more songs"] }).ids).toHaveLength(40);
     expect(after({ songIds: songIds.slice(0, 1), sentences: ["shorter"] }).ids).toHaveLength(1);
   });

@@ -52,7 +52,7 @@ test.each([
   ["songs by The Blue Notes", { artist: 1 }],
   ["songs like Red Saw", { artist: 0 }],
   ["no Blue Notes", { artist: "refused" }],
-])("of '%s' a calm jazz song from 1994 meets %o", (text, expected) => {
+])("the text '%s' meets a calm jazz song from 1994 as %o", (text, expected) => {
   expect(fits(text)).toMatchObject(expected);
 });
 

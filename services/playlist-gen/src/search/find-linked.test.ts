@@ -62,7 +62,7 @@ describe("a search for a link", () => {
     ]);
   });
 
-  test("that leads to no song is searched by the names beside it", async () => {
+  test("a search for a link that leads to no song is searched by the names beside it", async () => {
     const [source, first] = await find(`[Daft Punk - Get Lucky](https://youtu.be/${id("z")})`);
     expect([source, first]).toEqual(["catalogue", own]);
     expect((await find("Get Lucky https://example.org/song"))[1]).toBe(own);
@@ -79,7 +79,7 @@ describe("a search for a link", () => {
     expect(await find(query)).toEqual([reason]);
   });
 
-  test("says that YouTube could not be asked, without a key and while it refuses", async () => {
+  test("a search for a link says that YouTube could not be asked, without a key and while it refuses", async () => {
     const query = `https://youtu.be/${id("a")}`;
     expect(await find(query, false)).toEqual(["video_unchecked"]);
     youtube.status = 403;

@@ -29,7 +29,7 @@ const elsewhere = (track: ClaimedRecording, id = "xxxxxxxxxxx"): ClaimedRecordin
 });
 
 describe("the catalogue's own recordings", () => {
-  test("are known, all of them, as they come from a list or a search", async () => {
+  test("the catalogue's own recordings are known, all of them, as they come from a list or a search", async () => {
     const unknown = [];
     for (const song of songs) {
       const found = await ask(toTrack(song));
@@ -38,7 +38,7 @@ describe("the catalogue's own recordings", () => {
     expect(unknown).toEqual([]);
   });
 
-  test("are known by another form of the link, and under their alternative video", async () => {
+  test("the catalogue's own recordings are known by another form of the link, and under their alternative video", async () => {
     const track = toTrack(video);
     const short = { ...track, songUrl: `https://youtu.be/${video.id.slice("youtube_".length)}` };
     expect((await ask(short))?.entry?.song).toBe(video);

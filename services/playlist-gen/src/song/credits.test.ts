@@ -37,7 +37,7 @@ describe("a credit", () => {
     expect(credited(field)).toEqual(names);
   });
 
-  test("names the whole and every part and run of parts, for a look-up", () => {
+  test("a credit names the whole and every part and run of parts, for a look-up", () => {
     expect(possibleArtists("Ramsey Lewis, Earth, Wind & Fire")).toEqual(
       expect.arrayContaining(["ramsey lewis earth wind and fire", "ramsey lewis", "earth wind and fire"]),
     );

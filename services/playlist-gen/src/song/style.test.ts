@@ -9,6 +9,6 @@ test.each([
   [["skate punk"], "ska", false],
   [["indietronica"], "indie", false],
   [[], "soul", false],
-])("of %j, %s: %s", (styles, style, has) => {
+])("the style of %j, %s is %s", (styles, style, has) => {
   expect(hasStyle(styles, style)).toBe(has);
 });

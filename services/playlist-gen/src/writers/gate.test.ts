@@ -243,7 +243,7 @@ describe("introductions in the description's language are kept", () => {
 describe("a model that hangs", () => {
   const draft = { songs: [{ title: "Creep", artist: "Radiohead" }], introduction: "" };
 
-  test("costs its timeout once; then the catalogue answers at once, until the model is back", async () => {
+  test("a model that hangs costs its timeout once; then the catalogue answers at once, until the model is back", async () => {
     model.answer = () => {};
     const { clock, write } = openGate();
     const first = write("rock");

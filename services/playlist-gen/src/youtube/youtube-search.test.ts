@@ -37,7 +37,7 @@ describe("a search", () => {
       expect([key, url.href.includes("the-key")]).toEqual(["the-key", false]);
   });
 
-  test("gives tracks that the room's player can play", async () => {
+  test("a search gives tracks that the room's player can play", async () => {
     youtube.videos = [video("a", "The Band - A Song (Official Video)")];
     expect(await search()(song("x"), signal)).toEqual([
       {
@@ -51,7 +51,7 @@ describe("a search", () => {
     ]);
   });
 
-  test("leaves out videos that are not embeddable, of no song's length or malformed", async () => {
+  test("a search leaves out videos that are not embeddable, of no song's length or malformed", async () => {
     youtube.videos = [
       video("a", "Mix", "Band", { contentDetails: { duration: "PT1H2M" } }),
       video("b", "Jingle", "Band", { contentDetails: { duration: "PT9S" } }),
@@ -106,7 +106,7 @@ describe("a limited search", () => {
     return { clock, find: limitedSearch({ search: search(), cache, clock, log }) };
   };
 
-  test("is sent once a day for the same words", async () => {
+  test("a limited search is sent once a day for the same words", async () => {
     youtube.videos = [video("a", "Song")];
     const { clock, find } = openSearch();
     const first = await find(song("Some  Song"), signal);
@@ -127,7 +127,7 @@ describe("a limited search", () => {
     expect(youtube.asked).toHaveLength(4);
   });
 
-  test("gives way while YouTube refuses, and tries again after five minutes", async () => {
+  test("a limited search gives way while YouTube refuses, and tries again after five minutes", async () => {
     youtube.videos = [video("a", "Song")];
     youtube.status = 403;
     const { clock, find } = openSearch();

@@ -59,7 +59,7 @@ async function everything(): Promise<string> {
 }
 
 describe("a guest who leaves", () => {
-  test("gets the coins of everything that waits back, and their songs leave the playlist", async () => {
+  test("a guest who leaves gets the coins of everything that waits back, and their songs leave the playlist", async () => {
     const w = await world();
     await w.ask(w.ada, "x");
     await w.approve((await w.ask(w.ada, "y")).request.id);
@@ -77,7 +77,7 @@ describe("a guest who leaves", () => {
     await expectBooksToAgree(w);
   });
 
-  test("is not erased while payments has not returned the coins, and is afterwards", async () => {
+  test("a guest who leaves is not erased while payments has not returned the coins, and is afterwards", async () => {
     const w = await world();
     await w.ask(w.ada, "x");
     w.ledger.plan.next = () => "before";
@@ -90,7 +90,7 @@ describe("a guest who leaves", () => {
     expect(await w.deps.coins.balance(w.ada.userId)).toBe(100n);
   });
 
-  test("is named by no row, and the host's history of songs stays", async () => {
+  test("a guest who leaves is named by no row, and the host's history of songs stays", async () => {
     const w = await world({ mode: "off" });
     await w.ask(w.ada, "x");
     await w.play("x");

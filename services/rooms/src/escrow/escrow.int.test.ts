@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test("who skips an own song does not get its coins back; an unplayable one is returned whoever reports it", async () => {
+test("a requester who skips the own song does not get its coins back; an unplayable one is returned whoever reports it", async () => {
   const w = await world();
   await w.ask(w.ada, "x");
   await w.play("x", "skipped", w.ada);

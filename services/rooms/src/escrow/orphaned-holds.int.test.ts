@@ -22,7 +22,7 @@ const openHoldsOf =
     return { ids: open.sort().slice(0, 2), hasMore: open.length > 2 };
   };
 
-test("holds of pending requests, approved ones and pins are explained, whatever became of the others", async () => {
+test("the holds of pending requests, approved ones and pins are explained, whatever became of the others", async () => {
   const { ask, pin, approve, reject, recover, ada, ben, deps, ledger } = await world(opened.db, {
     welcome: 1000,
   });

@@ -27,9 +27,9 @@ describe("a name typed by hand", () => {
     "Night ∼0123456789abcdef",
     "Night ~ 0123456789abcdef",
     "Night ~illegal0o0u0000l",
-  ])("is taken for one with a key: %s", (name) => expect(isLikeKeyed(name)).toBe(true));
+  ])("a name typed by hand is taken for one with a key: %s", (name) => expect(isLikeKeyed(name)).toBe(true));
   test.each(["Night Drive", "Night ~ Drive", "~ 90s", "Night ~0123456789abcde", "Night~0123456789abcdef"])(
-    "is an ordinary one: %s",
+    "a name typed by hand is an ordinary one: %s",
     (name) => {
       expect(isLikeKeyed(name)).toBe(false);
       expect(shownRoomName(name)).toBe(name);

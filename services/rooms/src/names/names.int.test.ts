@@ -59,7 +59,7 @@ async function world() {
 }
 
 describe("a rename", () => {
-  test("keeps the room, leads from its former names to it, and is published without the name", async () => {
+  test("a rename keeps the room, leads from its former names to it, and is published without the name", async () => {
     const w = await world();
     const [first, second] = [w.room.name, `Day ${w.word}`];
     expect(await w.rename(first, second)).toBe(second);
@@ -74,7 +74,7 @@ describe("a rename", () => {
     ]);
   });
 
-  test("keeps five former names; older ones are free again, and those of a living room are not", async () => {
+  test("a rename keeps five former names; older ones are free again, and those of a living room are not", async () => {
     const w = await world();
     const names = Array.from({ length: 7 }, (_, i) => `${"abcdefg"[i]}x ${w.word}`);
     let current = w.room.name;
@@ -90,7 +90,7 @@ describe("a rename", () => {
     expect(await w.rename(current, names[3] ?? "")).toBe(names[3]);
   });
 
-  test("follows the rules of a new name: look-alikes are taken, other spellings of the own name are not", async () => {
+  test("a rename follows the rules of a new name: look-alikes are taken, other spellings of the own name are not", async () => {
     const w = await world();
     const other = await w.open(`Silk ${w.word}`, w.ben);
     await expect(w.rename(w.room.name, `SiIk ${w.word}`)).rejects.toMatchObject({ code: "room_name_taken" });
@@ -111,7 +111,7 @@ describe("a rename", () => {
     expect(await w.idOf(w.room.name)).toBe(w.room.id);
   });
 
-  test("is the owner's alone, and no favorites room's", async () => {
+  test("a rename is the owner's alone, and no favorites room's", async () => {
     const w = await world();
     await expect(w.rename(w.room.name, `Mine ${w.word}`, w.ben)).rejects.toMatchObject({ code: "not_host" });
     await expect(updateVisibility(w.deps, w.ben, w.room.name, false)).rejects.toMatchObject({
@@ -128,21 +128,26 @@ describe("a rename", () => {
   test.each([
     ["two renames", (w: World, name: string) => w.rename("", name, w.ben)],
     ["a rename and a creation", (w: World, name: string) => w.open(name, w.ben)],
-  ])("of %s to one name at once one succeeds, and the other gets a suggestion", async (_what, compete) => {
-    const w = await world();
-    const other = await w.open(`Other ${w.word}`, w.ben);
-    const rename = w.rename;
-    w.rename = (from, to, by) => rename(from || other.name, to, by);
-    for (const turn of ["a", "b", "c", "d"]) {
-      const name = `Race ${turn} ${w.word}`;
-      const results = await Promise.allSettled([w.rename(w.room.name, name), compete(w, name)]);
-      const failed = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-      expect(failed).toMatchObject([{ code: "room_name_taken", fields: { suggestion: expect.any(String) } }]);
-      expect(await database.db.room.count({ where: { name } })).toBe(1);
-    }
-  });
+  ])(
+    "one of %s renames to one name at once succeeds, and the other gets a suggestion",
+    async (_what, compete) => {
+      const w = await world();
+      const other = await w.open(`Other ${w.word}`, w.ben);
+      const rename = w.rename;
+      w.rename = (from, to, by) => rename(from || other.name, to, by);
+      for (const turn of ["a", "b", "c", "d"]) {
+        const name = `Race ${turn} ${w.word}`;
+        const results = await Promise.allSettled([w.rename(w.room.name, name), compete(w, name)]);
+        const failed = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+        expect(failed).toMatchObject([
+          { code: "room_name_taken", fields: { suggestion: expect.any(String) } },
+        ]);
+        expect(await database.db.room.count({ where: { name } })).toBe(1);
+      }
+    },
+  );
 
-  test("of a deleted room frees its names when it is purged", async () => {
+  test("a rename of a deleted room frees its names when it is purged", async () => {
     const w = await world();
     const former = w.room.name;
     const name = await w.rename(former, `Day ${w.word}`);
@@ -158,7 +163,7 @@ describe("a rename", () => {
 type World = Awaited<ReturnType<typeof world>>;
 
 describe("a room by link only", () => {
-  test("is found by its link alone; its plain name and former ones are those of no room, and free", async () => {
+  test("a room by link only is found by its link alone; its plain name and former ones are those of no room, and free", async () => {
     const w = await world();
     const plain = await w.rename(w.room.name, `Day ${w.word}`);
     const linked = await w.unlist(plain);
@@ -178,7 +183,7 @@ describe("a room by link only", () => {
     for (const name of [renamed, linked]) expect(await w.idOf(name)).toBeUndefined();
   });
 
-  test("gets a new link on demand, which ends the old one", async () => {
+  test("a room by link only gets a new link on demand, which ends the old one", async () => {
     const w = await world();
     await expect(changeLink(w.deps, w.ada, w.room.name)).rejects.toMatchObject({ code: "room_listed" });
     const old = await w.unlist(w.room.name);
@@ -188,7 +193,7 @@ describe("a room by link only", () => {
     expect(await w.idOf(name)).toBe(w.room.id);
   });
 
-  test("is in no list of others, also not of those who kept it before they could know the link", async () => {
+  test("a room by link only is in no list of others, also not of those who kept it before they could know the link", async () => {
     const w = await world();
     const cleo = person("cleo");
     await setFavoriteRoom(w.deps, w.ben, w.room.name, true);

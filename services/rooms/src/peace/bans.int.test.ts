@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => close());
 
 describe("a ban of an account", () => {
-  test("refuses its requests, pins and votes until it ends, and is published", async () => {
+  test("a ban of an account refuses its requests, pins and votes until it ends, and is published", async () => {
     await at.setQueue("votes");
     const { sanction: made } = await at.sanction(account(at.ada), { minutes: 60 });
     expect(made).toMatchObject({ userId: at.ada.userId, until: new Date(at.clock.now() + hour) });
@@ -35,7 +35,7 @@ describe("a ban of an account", () => {
     expect(at.openHolds()).toHaveLength(2);
   });
 
-  test("returns the coins of pending and waiting requests and pins, and tells why", async () => {
+  test("a ban of an account returns the coins of pending and waiting requests and pins, and tells why", async () => {
     await at.ask(at.ada, "pending");
     const { request } = await at.ask(at.ada, "queued");
     await at.approve(request.id);
@@ -62,7 +62,7 @@ describe("a ban of an account", () => {
     expect(at.ledger.balanceOf(at.ada.userId)).toBe(100);
   });
 
-  test("leaves the song that plays, which is then paid for", async () => {
+  test("a ban of an account leaves the song that plays, which is then paid for", async () => {
     await at.setMode("off");
     const { request } = await at.ask(at.ada, "mine");
     const playing = { ...at.deps, playingNow: async () => "demo_mine" };
@@ -84,7 +84,7 @@ describe("a ban of an account", () => {
   });
 
   test.each(["request", "pin"] as const)(
-    "that comes while a %s's coins are being held leaves no hold",
+    "a ban of an account that comes while a %s's coins are being held leaves no hold",
     async (what) => {
       let ban: Promise<unknown> | undefined;
       const { coins } = at.deps;
@@ -108,7 +108,7 @@ describe("a ban of an account", () => {
     },
   );
 
-  test("holds for visitors from its browsers, and for no other account", async () => {
+  test("a ban of an account holds for visitors from its browsers, and for no other account", async () => {
     await at.setQueue("votes");
     const home = visitor("home", "192.0.2.9");
     at.restart({ ...at.deps, browsersOf: async () => home.browsers });
@@ -120,7 +120,7 @@ describe("a ban of an account", () => {
 });
 
 describe("a ban of a visitor", () => {
-  test("holds by browser in any network, ends their votes, and outlives the service", async () => {
+  test("a ban of a visitor holds by browser in any network, ends their votes, and outlives the service", async () => {
     await at.setQueue("votes");
     const troll = visitor("troll", "192.0.2.9");
     await at.voteAs(as(null, troll));
@@ -133,7 +133,7 @@ describe("a ban of a visitor", () => {
       await expect(at.voteAs(as(null, keys))).resolves.toBeDefined();
   });
 
-  test("holds for accounts that were created later in that browser or are used in it, and for no other account", async () => {
+  test("a ban of a visitor holds for accounts that were created later in that browser or are used in it, and for no other account", async () => {
     await at.setQueue("votes");
     const troll = visitor("troll", "192.0.2.9");
     await at.sanction(at.person(troll));
@@ -148,7 +148,7 @@ describe("a ban of a visitor", () => {
       await expect(at.voteAs(as(earlier, troll))).resolves.toBeDefined();
   });
 
-  test("holds for the network only by choice, and then for an hour", async () => {
+  test("a ban of a visitor holds for the network only by choice, and then for an hour", async () => {
     await at.setQueue("votes");
     const troll = visitor("troll", "192.0.2.9");
     const neighbour = visitor("friend", "192.0.2.9");
@@ -175,7 +175,7 @@ describe("a ban of a visitor", () => {
     expect(await at.listed()).toMatchObject([{ until: new Date(at.clock.now() + hour) }]);
   });
 
-  test("needs an id of this very room", async () => {
+  test("a ban of a visitor needs an id of this very room", async () => {
     const elsewhere = personIds(["secret"]).seal(randomUUID(), visitor("a", "b"));
     for (const personId of [elsewhere, "x", "A".repeat(80)])
       await expect(at.sanction({ userId: "", username: "", personId })).rejects.toMatchObject({

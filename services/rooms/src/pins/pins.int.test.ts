@@ -143,7 +143,7 @@ test("the song was removed, or began to play, while payments was away: the coins
   await expectBooksToAgree(w);
 });
 
-test("of many pins at once with coins for one, one moves its song", async () => {
+test("one of many pins at once with coins for one moves its song", async () => {
   const w = await world({ welcome: 10 });
   for (const song of "defgh") await w.add(song);
   const tries = [..."bcdefgh"].map((song) => w.pin(w.ada, song));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { turnTaking } from "./in-turn.ts";
 
-test("of one key one works at a time, also after one that failed; other keys do not wait", async () => {
+test("one call of a key works at a time, also after one that failed; other keys do not wait", async () => {
   const inTurn = turnTaking();
   const steps: string[] = [];
   const first = Promise.withResolvers<void>();

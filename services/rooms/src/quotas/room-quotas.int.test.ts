@@ -43,7 +43,7 @@ const outcomes = async (tries: Promise<unknown>[]) => {
   return { made: all.length - refusals.length, refusals };
 };
 
-test("of two hundred rooms from one network sixty are made, and the others are refused with retry_after", async () => {
+test("sixty of two hundred rooms from one network are made, and the others are refused with retry_after", async () => {
   const refusals: unknown[] = [];
   for (let burst = 0; burst < 5; burst++)
     refusals.push(...(await outcomes(Array.from({ length: 40 }, () => open(school)))).refusals);
@@ -58,7 +58,7 @@ test("of two hundred rooms from one network sixty are made, and the others are r
   await expect(open({ narrow: "203.0.113.8" })).resolves.toBeDefined();
 });
 
-test("of two hundred concurrent ones as many are made as can wait for their turn, and the others get a short retry_after", async () => {
+test("as many of two hundred concurrent rooms are made as can wait for their turn, and the others get a short retry_after", async () => {
   const { made, refusals } = await outcomes(Array.from({ length: 200 }, () => open(school)));
   expect(made).toBeGreaterThanOrEqual(40);
   expect(made).toBeLessThanOrEqual(60);

@@ -39,7 +39,7 @@ const balances = () => [at.ada, at.ben].map(({ userId }) => at.ledger.balanceOf(
 const states = async () => (await at.requests()).map(({ state }) => state);
 
 describe("a room that its owner deleted", () => {
-  test("is found nowhere, and its listeners are sent away with the reason", async () => {
+  test("a room that its owner deleted is found nowhere, and its listeners are sent away with the reason", async () => {
     await remove();
     await expect(read()).rejects.toMatchObject({ code: "room_not_found" });
     const [event] = await db.outbox.findMany({ where: { subject: roomRemoved.subject } });
@@ -50,7 +50,7 @@ describe("a room that its owner deleted", () => {
     expect(await deleted(at.ada)).toEqual([]);
   });
 
-  test("returns all held coins at once, and each requester reads the reason there", async () => {
+  test("a room that its owner deleted returns all held coins at once, and each requester reads the reason there", async () => {
     const approved = await at.ask(at.ada, "x");
     await at.approve(approved.request.id);
     const pending = await at.ask(at.ben, "y");
@@ -108,7 +108,7 @@ describe("a room that its owner deleted", () => {
     await expect(undo()).resolves.toEqual({ roomName: at.roomName });
   });
 
-  test("goes after seven days: coins are returned and its name is free", async () => {
+  test("a room that its owner deleted goes after seven days: coins are returned and its name is free", async () => {
     const waiting = await at.ask(at.ada, "x");
     await at.approve(waiting.request.id);
     await at.ask(at.ben, "y");

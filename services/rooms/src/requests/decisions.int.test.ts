@@ -28,7 +28,7 @@ describe("the host's decision", () => {
     expect(w.ledger.balanceOf(w.ada.userId)).toBe(30);
   });
 
-  test("of concurrent approvals and rejections one decides, and the others are refused", async () => {
+  test("one of concurrent approvals and rejections decides, and the others are refused", async () => {
     const w = await world();
     const { request } = await w.ask(w.ada, "x");
     const tries = [w.approve, w.reject, w.approve, w.reject].map((decide) => decide(request.id));
@@ -68,7 +68,7 @@ describe("the host's decision", () => {
     expect(w.ledger.balanceOf(w.ada.userId)).toBe(100);
   });
 
-  test("is delivered to the requester once", async () => {
+  test("the host's decision is delivered to the requester once", async () => {
     const w = await world();
     const [x, y] = [await w.ask(w.ada, "x"), await w.ask(w.ada, "y")];
     await w.approve(x.request.id);
@@ -112,7 +112,7 @@ describe("a request without a decision for a day", () => {
 });
 
 describe("the moderator's verdict", () => {
-  test("counts once, and only while the AI moderates", async () => {
+  test("the moderator's verdict counts once, and only while the AI moderates", async () => {
     const w = await world({ mode: "ai" });
     const [x, y, z] = [await w.ask(w.ada, "x"), await w.ask(w.ada, "y"), await w.ask(w.ada, "z")];
     for (const _ of [1, 2]) {

@@ -133,7 +133,7 @@ describe("payments does not answer the request", () => {
 });
 
 describe("payments refuses", () => {
-  test("too few coins: the request is never visible, and may be repeated", async () => {
+  test("a request with too few coins is never visible, and may be repeated", async () => {
     const w = await world({ welcome: 20 });
     const tooFew = { kind: "too_few_coins", fields: { current_coins: 20, required_coins: 30 } };
     await expect(w.ask(w.ada, "x")).rejects.toMatchObject(tooFew);
@@ -251,7 +251,7 @@ describe("two at work on one request", () => {
     await expectBooksToAgree(w);
   });
 
-  test("of many concurrent requests for one song, one is paid, and it is added once", async () => {
+  test("one of many concurrent requests for one song is paid, and it is added once", async () => {
     const w = await world({ mode: "off" });
     const asked = await Promise.allSettled(
       Array.from({ length: 8 }, (_, i) => w.ask(i % 2 === 0 ? w.ada : w.ben, "x")),
@@ -264,7 +264,7 @@ describe("two at work on one request", () => {
   });
 });
 
-test("of many requests of one person at once, five wait", async () => {
+test("five of many requests of one person at once wait", async () => {
   const w = await world({ welcome: 1000 });
   const asked = await Promise.allSettled([..."klmnopqr"].map((song) => w.ask(w.ada, song)));
   const refused = asked.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));

@@ -144,7 +144,7 @@ test("every capability is tested by a call, but those of other services", () => 
 });
 
 describe("giving a role", () => {
-  test("holds at once, is published once, and is listed for sync", async () => {
+  test("giving a role holds at once, is published once, and is listed for sync", async () => {
     await give("cohost");
     await give("cohost");
     expect(await published()).toBe(1);

@@ -50,7 +50,7 @@ test("the named successor takes over after 10 minutes; the former owner becomes 
   await name(at.host, at.ada);
 });
 
-test("who is named, and who no longer is, are published; naming the same account again is no change", async () => {
+test("a person who is named and one who no longer is are published; naming the same account again is no change", async () => {
   for (const successor of [at.ada, at.ada, at.ben, null]) await name(successor);
   const rows = await db.outbox.findMany({
     where: { subject: roomRolesChanged.subject },

@@ -29,7 +29,7 @@ test.each([
   ["32", "23"],
   ["65", "56"],
   ["123456", "415263"],
-])("of 1…6 %s are removed, %s restored, and each is in its place", (gone, back) => {
+])("1…6 with %s removed and %s restored has each in its place", (gone, back) => {
   const songs = list("123456");
   for (const song of gone) songs.remove(song);
   for (const song of back) songs.bringBack(song);

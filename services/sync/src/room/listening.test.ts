@@ -86,7 +86,7 @@ test("many concurrent joins are one report, and a database that is away loses no
   expect(w.archive.listened).toHaveLength(1);
 });
 
-test("of an account's room nothing is noted", async () => {
+test("nothing of an account's room is noted", async () => {
   const w = world("host-user");
   const client = await w.join();
   report(client);

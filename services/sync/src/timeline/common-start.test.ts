@@ -120,7 +120,7 @@ describe("a track that is about to start", () => {
     expect(apply(starting, command({ position: 0.1, by: "other" }), now + 300)).toBeNull();
   });
 
-  test("keeps its start when its length is learned, from a command or from listeners", () => {
+  test("a track that is about to start keeps its start when its length is learned, from a command or from listeners", () => {
     const unknown = apply(playing, command({ track: open }), now) ?? silence;
     const learned = { duration: 180, position: 0, at: now + startLead };
     expect(apply(unknown, command({ track: open, duration: 180 }), now + 100)).toMatchObject(learned);

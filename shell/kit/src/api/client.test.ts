@@ -27,7 +27,7 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe("a call", () => {
-  it("gives the body of the answer", async () => {
+  it("a call gives the body of the answer", async () => {
     const { api } = pageOf({ "GET /api/explore/rooms": () => ok({ rooms: [], total: 0, hasMore: false }) });
     expect(await answerOf(api.GET("/explore/rooms"))).toEqual({ rooms: [], total: 0, hasMore: false });
   });
@@ -43,7 +43,7 @@ describe("a call", () => {
     ]);
   });
 
-  it("has a key of its own when it is a POST", async () => {
+  it("a call has a key of its own when it is a POST", async () => {
     const { api, server } = pageOf({ "POST /api/auth/login": () => ok({}) });
     await api.POST("/auth/login", login);
     await api.POST("/auth/login", { ...login, headers: { "idempotency-key": "the-callers" } });
@@ -57,7 +57,7 @@ describe("a call", () => {
 });
 
 describe("a call that fails", () => {
-  it("throws the server's error, fields included", async () => {
+  it("a call that fails throws the server's error, fields included", async () => {
     const { api } = pageOf({
       "POST /api/auth/login": () =>
         refusal(402, "too_few_coins", "Insufficient coins", { current_coins: 5, required_coins: 30 }),
@@ -72,13 +72,13 @@ describe("a call that fails", () => {
     expect(messageOf(error, "Failed")).toBe("Insufficient coins");
   });
 
-  it("is a network error when no answer comes", async () => {
+  it("a call that fails is a network error when no answer comes", async () => {
     const error = await failure(pageOf().api.GET("/auth/user"));
     expect(error).toMatchObject({ status: 0, code: "network_error", message: "Network error" });
     expect(messageOf(error, "Authentication failed")).toBe("Authentication failed");
   });
 
-  it("has a sentence even when the body is no JSON of ours", async () => {
+  it("a call that fails has a sentence even when the body is no JSON of ours", async () => {
     const session = new SessionStore(memoryStorage());
     const fetch = async () => new Response("<html>Bad gateway</html>", { status: 502 });
     const api = createApi({ session, baseUrl: "http://tutti.test/api", fetch });
@@ -87,7 +87,7 @@ describe("a call that fails", () => {
     expect(messageOf(error, "Failed to load")).toBe("Failed to load");
   });
 
-  it("reports that its own caller aborted it", async () => {
+  it("a call that fails reports that its own caller aborted it", async () => {
     const session = new SessionStore(memoryStorage());
     const fetch = async (request: Request) => {
       request.signal.throwIfAborted();
@@ -103,14 +103,14 @@ describe("a call that fails", () => {
 describe("a 401", () => {
   const refused = () => refusal(401, "unauthenticated", "Please log in.");
 
-  it("ends the session that the call was made with", async () => {
+  it("a 401 ends the session that the call was made with", async () => {
     const { api, session } = pageOf({ "GET /api/auth/user": refused });
     session.logIn("t1", ada);
     await failure(api.GET("/auth/user"));
     expect(session.get().token).toBeNull();
   });
 
-  it("does not end a newer session", async () => {
+  it("a 401 does not end a newer session", async () => {
     const { api, session } = pageOf({
       "GET /api/auth/user": () => {
         session.logIn("t2", ada);
@@ -122,7 +122,7 @@ describe("a 401", () => {
     expect(session.get().token).toBe("t2");
   });
 
-  it("does not end a session that another tab has begun", async () => {
+  it("a 401 does not end a session that another tab has begun", async () => {
     const storage = memoryStorage();
     const session = new SessionStore(storage);
     session.logIn("t1", ada);
@@ -136,7 +136,7 @@ describe("a 401", () => {
   it.each([
     ["a command", "POST", 1],
     ["a read", "GET", 0],
-  ] as const)("of an ended session opens the log-in after %s", async (_what, method, times) => {
+  ] as const)("a 401 of an ended session opens the log-in after %s", async (_what, method, times) => {
     const ended = () => refusal(401, "session_ended", "Your session has ended. Please log in again.");
     const session = new SessionStore(memoryStorage());
     session.logIn("t1", ada);

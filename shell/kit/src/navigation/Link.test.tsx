@@ -31,19 +31,19 @@ const click = (link: HTMLElement, init: MouseEventInit = {}) => {
   return event;
 };
 
-it("opens its path without loading the page", async () => {
+it("a link opens its path without loading the page", async () => {
   const link = await show({ to: { pathname: "/store", search: "?a=1" }, state: { from: "room" } });
   expect(link.getAttribute("href")).toBe("/store?a=1");
   expect(click(link).defaultPrevented).toBe(true);
   expect(window.location.pathname + window.location.search).toBe("/store?a=1");
 });
 
-it("leaves a click for a new tab, or on a link with a target, to the browser", async () => {
+it("a link leaves a click for a new tab, or on a link with a target, to the browser", async () => {
   expect(click(await show({ to: "/store" }), { ctrlKey: true }).defaultPrevented).toBe(false);
   expect(click(await show({ to: "/store", target: "_blank" })).defaultPrevented).toBe(false);
 });
 
-it("does nothing when its handler prevents the default", async () => {
+it("a link does nothing when its handler prevents the default", async () => {
   const onClick = vi.fn((event) => event.preventDefault());
   click(await show({ to: "/store", onClick }));
   expect(onClick).toHaveBeenCalledOnce();

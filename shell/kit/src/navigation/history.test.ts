@@ -14,7 +14,7 @@ const artificialPopstate = () => window.dispatchEvent(new PopStateEvent("popstat
 beforeEach(() => window.history.replaceState(null, "", "/start"));
 
 describe("the page's history", () => {
-  it("starts where the browser is", () => {
+  it("the page's history starts where the browser is", () => {
     expect(pathOf(new PageHistory(window))).toBe("/start");
   });
 
@@ -31,7 +31,7 @@ describe("the page's history", () => {
     for (const root of roots) expect(root).toHaveBeenCalledTimes(1);
   });
 
-  it("replaces without a new entry", () => {
+  it("the page's history replaces without a new entry", () => {
     const history = new PageHistory(window);
     const entries = window.history.length;
     history.navigator.replace("/explore");
@@ -39,7 +39,7 @@ describe("the page's history", () => {
     expect(window.history.length).toBe(entries);
   });
 
-  it("takes no notice of the popstate that follows its own push", () => {
+  it("the page's history takes no notice of the popstate that follows its own push", () => {
     const history = new PageHistory(window);
     history.navigator.push("/explore");
     const root = vi.fn();
@@ -49,7 +49,7 @@ describe("the page's history", () => {
     expect(history.get().action).toBe(NavigationType.Push);
   });
 
-  it("follows a push by other code", () => {
+  it("the page's history follows a push by other code", () => {
     const history = new PageHistory(window);
     const root = vi.fn();
     history.subscribe(root);
@@ -59,7 +59,7 @@ describe("the page's history", () => {
     expect(root).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps the path when only the search is given", () => {
+  it("the page's history keeps the path when only the search is given", () => {
     const history = new PageHistory(window);
     history.navigator.replace({ search: "?search=jazz" });
     expect(pathOf(history)).toBe("/start?search=jazz");

@@ -11,7 +11,7 @@ const shown = () => page.host.querySelector("img")?.getAttribute("src");
 const fail = () => act(async () => page.host.querySelector("img")?.dispatchEvent(new Event("error")));
 
 describe("an avatar", () => {
-  it("goes from the image to the generated one to the placeholder as each fails", async () => {
+  it("an avatar goes from the image to the generated one to the placeholder as each fails", async () => {
     page = await mount(<Avatar image="https://x.org/a.png" username="ada" size={32} />);
     expect(shown()).toBe("https://x.org/a.png");
     await fail();

@@ -43,7 +43,7 @@ test.each([
   await page.unmount();
 });
 
-test("is closed by its owner", async () => {
+test("a dialog is closed by its owner", async () => {
   const onClose = vi.fn();
   const page = await mount(<Banner onClose={onClose}>No line.</Banner>);
   await close(page.host);

@@ -16,7 +16,7 @@ afterEach(async () => {
 const About = () => <h1>About</h1>;
 
 describe("a screen in its own chunk", () => {
-  it("waits with a spinner until the chunk is there", async () => {
+  it("a screen in its own chunk waits with a spinner until the chunk is there", async () => {
     const chunk = Promise.withResolvers<{ default: typeof About }>();
     const load = () => chunk.promise;
     page = await mount(<LazyScreen load={load} />);
@@ -25,7 +25,7 @@ describe("a screen in its own chunk", () => {
     await until(() => expect(page.host.textContent).toBe("About"));
   });
 
-  it("shows that the chunk failed, and fetches it again on Try again", async () => {
+  it("a screen in its own chunk shows that the chunk failed, and fetches it again on Try again", async () => {
     const load = vi
       .fn<() => Promise<{ default: typeof About }>>()
       .mockRejectedValueOnce(new Error("Loading chunk 42 failed.\n(error: /static/js/42.js)"))
@@ -41,7 +41,7 @@ describe("a screen in its own chunk", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("gives way to the next route's screen", async () => {
+  it("a screen in its own chunk gives way to the next route's screen", async () => {
     const about = async () => ({ default: About });
     const login = async () => ({ default: () => <h1>Login</h1> });
     navigate("/about");

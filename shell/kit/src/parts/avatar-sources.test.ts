@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { avatarSources } from "./avatar-sources.ts";
 
 describe("the pictures to try for a person", () => {
-  it("are the given one, the generated one, the placeholder", () => {
+  it("the pictures to try for a person are the given one, the generated one, the placeholder", () => {
     expect(avatarSources({ image: "https://x.org/a.png", username: "ada", size: 32 })).toEqual([
       "https://x.org/a.png",
       "/api/avatar/ada",
@@ -25,7 +25,7 @@ describe("the pictures to try for a person", () => {
     ]);
   });
 
-  it("never try the same address twice", () => {
+  it("the pictures to try for a person never try the same address twice", () => {
     expect(avatarSources({ image: "/api/avatar/ada", username: "ada", size: 32 })).toHaveLength(2);
   });
 

@@ -6,16 +6,16 @@ const ada = { username: "ada", avatar: "/api/avatar/ada", coins: 100, is_admin: 
 const stored = { token: "t1", user: JSON.stringify(ada), username: "ada" };
 
 describe("a session", () => {
-  it("is read from local storage when the page starts", () => {
+  it("a session is read from local storage when the page starts", () => {
     expect(new SessionStore(memoryStorage(stored)).get()).toEqual({ token: "t1", user: ada });
   });
 
-  it("has no user when nothing is stored", () => {
+  it("a session has no user when nothing is stored", () => {
     expect(new SessionStore(memoryStorage()).get()).toEqual({ token: null, user: null });
   });
 
   it.each(["{not json", "null", '"ada"', "{}", '{"username":7}'])(
-    "removes a stored user that cannot be parsed: %s",
+    "a session removes a stored user that cannot be parsed: %s",
     (user) => {
       const storage = memoryStorage({ token: "t1", user });
       expect(new SessionStore(storage).get()).toEqual({ token: null, user: null });
@@ -23,13 +23,13 @@ describe("a session", () => {
     },
   );
 
-  it("keeps token, user and username on a log-in", () => {
+  it("a session keeps token, user and username on a log-in", () => {
     const storage = memoryStorage();
     new SessionStore(storage).logIn("t1", ada);
     expect(storage.entries()).toEqual(stored);
   });
 
-  it("leaves nothing of the account behind on a log-out", () => {
+  it("a session leaves nothing of the account behind on a log-out", () => {
     const storage = memoryStorage({ ...stored, currentRoom: "Blue" });
     const session = new SessionStore(storage);
     session.logOut();
@@ -45,13 +45,13 @@ describe("a session", () => {
     expect(JSON.parse(storage.getItem("user") ?? "")).toEqual({ ...ada, coins: 70 });
   });
 
-  it("does not make a user out of an update after the log-out", () => {
+  it("a session does not make a user out of an update after the log-out", () => {
     const session = new SessionStore(memoryStorage());
     session.update({ coins: 70 });
     expect(session.get().user).toBeNull();
   });
 
-  it("follows another tab's change, and notifies its listeners", () => {
+  it("a session follows another tab's change, and notifies its listeners", () => {
     const storage = memoryStorage(stored);
     const session = new SessionStore(storage);
     const listener = vi.fn();
@@ -79,20 +79,23 @@ describe("a session", () => {
     expect(storage.entries()).toEqual({});
   });
 
-  it.each(["{not json", "{}", null])("does not start with a token whose stored user is %s", (user) => {
-    const storage = memoryStorage(user === null ? { token: "t1" } : { token: "t1", user });
-    const session = new SessionStore(storage);
-    expect(session.get()).toEqual({ token: null, user: null });
-    expect(session.tokenWithoutUser()).toBe("t1");
-    expect(storage.entries()).toEqual({ token: "t1" });
-  });
+  it.each(["{not json", "{}", null])(
+    "a session does not start with a token whose stored user is %s",
+    (user) => {
+      const storage = memoryStorage(user === null ? { token: "t1" } : { token: "t1", user });
+      const session = new SessionStore(storage);
+      expect(session.get()).toEqual({ token: null, user: null });
+      expect(session.tokenWithoutUser()).toBe("t1");
+      expect(storage.entries()).toEqual({ token: "t1" });
+    },
+  );
 
-  it("has no token without a user when both or neither are stored", () => {
+  it("a session has no token without a user when both or neither are stored", () => {
     expect(new SessionStore(memoryStorage(stored)).tokenWithoutUser()).toBeNull();
     expect(new SessionStore(memoryStorage()).tokenWithoutUser()).toBeNull();
   });
 
-  it("is restored from a token without a user, and notifies its listeners", () => {
+  it("a session is restored from a token without a user, and notifies its listeners", () => {
     const storage = memoryStorage({ token: "t1" });
     const session = new SessionStore(storage);
     const listener = vi.fn();
@@ -107,7 +110,7 @@ describe("a session", () => {
     ["logged out", (tab: SessionStore) => tab.logOut(), {}],
     ["logged in", (tab: SessionStore) => tab.logIn("t2", ada), { ...stored, token: "t2" }],
     ["restored it", (tab: SessionStore) => tab.restore("t1", ada), stored],
-  ] as const)("is not restored after another tab has %s", (_, act, kept) => {
+  ] as const)("a session is not restored after another tab has %s", (_, act, kept) => {
     const storage = memoryStorage({ token: "t1" });
     const session = new SessionStore(storage);
     act(new SessionStore(storage));
@@ -115,7 +118,7 @@ describe("a session", () => {
     expect(storage.entries()).toEqual(kept);
   });
 
-  it("removes a refused token without a user, and no other", () => {
+  it("a session removes a refused token without a user, and no other", () => {
     const storage = memoryStorage({ token: "t1", currentRoom: "Blue" });
     const session = new SessionStore(storage);
     session.refuse("t0");

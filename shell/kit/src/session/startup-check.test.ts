@@ -34,7 +34,7 @@ describe("the check at the page's start", () => {
   });
 
   it.each([429, 502, 503, 504])(
-    "keeps the session on a %i, which is no answer about the token",
+    "the check at the page's start keeps the session on a %i, which is no answer about the token",
     async (status) => {
       const { session, api } = pageOf(() => refusal(status, "unavailable", "Later."));
       await checkSession(api, session);
@@ -42,13 +42,13 @@ describe("the check at the page's start", () => {
     },
   );
 
-  it("keeps the session when there is no network", async () => {
+  it("the check at the page's start keeps the session when there is no network", async () => {
     const { session, api } = pageOf();
     await checkSession(api, session);
     expect(session.get().token).toBe("t1");
   });
 
-  it("leaves alone a session that began while the answer was on its way", async () => {
+  it("the check at the page's start leaves alone a session that began while the answer was on its way", async () => {
     const grace = { ...ada, username: "grace" };
     const { session, api } = pageOf(() => {
       session.logIn("t2", grace);
@@ -58,7 +58,7 @@ describe("the check at the page's start", () => {
     expect(session.get()).toEqual({ token: "t2", user: grace });
   });
 
-  it("sends nothing for a visitor", async () => {
+  it("the check at the page's start sends nothing for a visitor", async () => {
     const { session, api, server } = pageOf();
     session.logOut();
     await checkSession(api, session);
@@ -75,7 +75,7 @@ describe("the check of a stored token whose user cannot be parsed", () => {
     return { storage, session, api, server };
   }
 
-  it("sends that token and restores the session with the server's user", async () => {
+  it("the check of a stored token whose user cannot be parsed sends that token and restores the session with the server's user", async () => {
     const { session, storage, api, server } = brokenPage(() => ok({ success: true, user: ada }));
     await checkSession(api, session);
     expect(server.requests[0]?.headers.get("authorization")).toBe("Bearer t1");
@@ -87,15 +87,18 @@ describe("the check of a stored token whose user cannot be parsed", () => {
     ["a 401", () => refusal(401, "unauthenticated", "Please log in.")],
     ["a 403", () => refusal(403, "forbidden", "No.")],
     ["an answer that says no", () => ok({ success: false, error: "Please log in." })],
-  ])("removes token and user on %s", async (_, answer) => {
-    const { session, storage, api } = brokenPage(answer);
-    await checkSession(api, session);
-    expect(session.get().token).toBeNull();
-    expect(storage.entries()).toEqual({ currentRoom: "Blue" });
-  });
+  ])(
+    "the check of a stored token whose user cannot be parsed removes token and user on %s",
+    async (_, answer) => {
+      const { session, storage, api } = brokenPage(answer);
+      await checkSession(api, session);
+      expect(session.get().token).toBeNull();
+      expect(storage.entries()).toEqual({ currentRoom: "Blue" });
+    },
+  );
 
   it.each([429, 500, 502, 503, 504])(
-    "stays logged out on a %i, and keeps the token for the next start",
+    "the check of a stored token whose user cannot be parsed stays logged out on a %i, and keeps the token for the next start",
     async (status) => {
       const { session, storage, api } = brokenPage(() => refusal(status, "unavailable", "Later."));
       await checkSession(api, session);
@@ -111,7 +114,7 @@ describe("the check of a stored token whose user cannot be parsed", () => {
     },
   );
 
-  it("stays logged out without a network, and keeps the token", async () => {
+  it("the check of a stored token whose user cannot be parsed stays logged out without a network, and keeps the token", async () => {
     const { session, storage, api } = brokenPage();
     await checkSession(api, session);
     expect(session.get().token).toBeNull();
@@ -121,14 +124,17 @@ describe("the check of a stored token whose user cannot be parsed", () => {
   it.each([
     ["valid", () => ok({ success: true, user: ada })],
     ["refused", () => refusal(401, "unauthenticated", "Please log in.")],
-  ])("keeps a log-in that happens before the old token is found %s", async (_, answer) => {
-    const grace = { ...ada, username: "grace" };
-    const { session, storage, api } = brokenPage(() => {
-      session.logIn("t2", grace);
-      return answer();
-    });
-    await checkSession(api, session);
-    expect(session.get()).toEqual({ token: "t2", user: grace });
-    expect(storage.entries()).toMatchObject({ token: "t2", username: "grace" });
-  });
+  ])(
+    "the check of a stored token whose user cannot be parsed keeps a log-in that happens before the old token is found %s",
+    async (_, answer) => {
+      const grace = { ...ada, username: "grace" };
+      const { session, storage, api } = brokenPage(() => {
+        session.logIn("t2", grace);
+        return answer();
+      });
+      await checkSession(api, session);
+      expect(session.get()).toEqual({ token: "t2", user: grace });
+      expect(storage.entries()).toMatchObject({ token: "t2", username: "grace" });
+    },
+  );
 });

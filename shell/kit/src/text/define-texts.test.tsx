@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe("a text", () => {
-  it("has its values, its plural form and the language's numbers", async () => {
+  it("a text has its values, its plural form and the language's numbers", async () => {
     const { t, loaders, load } = textsWith();
     await load();
     expect([
@@ -44,11 +44,11 @@ describe("a text", () => {
     expect([t("title", { name: "ada" }), t("coins", { count: 1 })]).toEqual(["ada 的房间", "1 金币"]);
   });
 
-  it("is its key while no catalogue is loaded", () => {
+  it("a text is its key while no catalogue is loaded", () => {
     expect(textsWith().t("title", { name: "ada" })).toBe("title");
   });
 
-  it("has elements for its tags and parameters, and none for those in a value", async () => {
+  it("a text has elements for its tags and parameters, and none for those in a value", async () => {
     const { rich, load } = textsWith();
     await load();
     const link = (content: string) => <a href="/terms">{content}</a>;
@@ -64,7 +64,7 @@ describe("a text", () => {
     await page.unmount();
   });
 
-  it("is loaded with the code that shows it", async () => {
+  it("a text is loaded with the code that shows it", async () => {
     const texts = textsWith();
     expect(await texts.with(async () => "code")()).toBe("code");
     expect(texts.t("title", { name: "ada" })).toBe("Rooms of ada");
@@ -85,7 +85,7 @@ describe("a switch", () => {
     await page.unmount();
   });
 
-  it("that fails to load changes nothing, and can be repeated", async () => {
+  it("a switch that fails to load changes nothing, and can be repeated", async () => {
     let fails = true;
     const texts = textsWith(async () => {
       if (fails) throw new Error("offline");
@@ -103,7 +103,7 @@ describe("a switch", () => {
     expect(texts.t("coins", { count: 2 })).toBe("2 金币");
   });
 
-  it("that another one overtakes has no effect", async () => {
+  it("a switch that another one overtakes has no effect", async () => {
     const arrival = Promise.withResolvers<{ default: typeof zh }>();
     const texts = textsWith(() => arrival.promise);
     await texts.load();
@@ -127,7 +127,7 @@ describe("a switch", () => {
 });
 
 describe("the account's language", () => {
-  it("is followed, unless another one was chosen on this device", async () => {
+  it("the account's language is followed, unless another one was chosen on this device", async () => {
     await followAccount("zh");
     expect([getLanguage(), chosenLanguage(window)]).toEqual(["zh", null]);
     await chooseLanguage("en");

@@ -15,7 +15,7 @@ it.each([
   [null, "Choose…"],
   ["", "Rather not say"],
   ["se", "Sweden"],
-] as const)("of the value %j shows “%s”", async (value, words) => {
+] as const)("the value %j shows “%s”", async (value, words) => {
   page = await mount(<Select label="Country" choices={choices} value={value} onChange={() => {}} />);
   expect(page.host.querySelector("button")?.textContent).toBe(words);
 });

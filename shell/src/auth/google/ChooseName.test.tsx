@@ -43,7 +43,7 @@ it("offers the suggestion, and makes the account with what stands in the field",
   expect(await sent(0)).toEqual({ credential: "a.b.c", username: "BlueOtter12", asks_for_name: true });
 });
 
-it("shows why a name is refused, and takes the other suggestion by a press", async () => {
+it("the form shows why a name is refused, and takes the other suggestion by a press", async () => {
   answers.push(refusal(409, "username_taken", "This username is taken.", { suggestion: "RedFox34" }));
   await submit();
   await until(() => expect(text()).toContain("This username is taken."));

@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.clearAllMocks();
 });
 
-it("is Google's own button, looking as it should, with one tap beside it", async () => {
+it("the button is Google's own, looking as it should, with one tap beside it", async () => {
   await show(ok({ client_id: "tutti", redirect_uri: "http://localhost/auth/google/callback" }));
   await until(() => google.renderButton.mock.calls.length > 0);
   expect(google.initialize.mock.calls[0]?.[0]).toMatchObject({ client_id: "tutti", ux_mode: "popup" });
@@ -36,7 +36,7 @@ it("is Google's own button, looking as it should, with one tap beside it", async
   expect(google.prompt).toHaveBeenCalledOnce();
 });
 
-it("passes on the credential; without one it shows an error", async () => {
+it("the button passes on the credential; without one it shows an error", async () => {
   await show(ok({ client_id: "tutti", redirect_uri: null }));
   await until(() => google.initialize.mock.calls.length > 0);
   const { callback } = google.initialize.mock.calls[0]?.[0] ?? {};
@@ -63,14 +63,14 @@ it.each([
   }
 });
 
-it("is not there when no client is configured, and Google's script is not fetched", async () => {
+it("the button is not there when no client is configured, and Google's script is not fetched", async () => {
   vi.stubGlobal("google", undefined);
   await show(ok({ client_id: null, redirect_uri: null }));
   expect(page.host.textContent).toBe("");
   expect(document.querySelector('script[src*="google"]')).toBeNull();
 });
 
-it("sends the server the user fields of the credential, and none of a broken one", () => {
+it("the button sends the server the user fields of the credential, and none of a broken one", () => {
   const text = JSON.stringify({ email: "z@x.org", name: "Zoë", picture: 7 });
   const bytes = String.fromCharCode(...new TextEncoder().encode(text));
   const payload = btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

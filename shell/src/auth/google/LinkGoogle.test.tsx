@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.clearAllMocks();
 });
 
-it("sends the password with the chosen account, closes, and says so; without One Tap", async () => {
+it("the form sends the password with the chosen account, closes, and says so; without One Tap", async () => {
   await show(ok({ success: true }));
   expect(text()).toContain("Link Google");
   expect(google.prompt).not.toHaveBeenCalled();

@@ -33,7 +33,7 @@ const come = (query: string, page: ReturnType<typeof pageOf>["page"]) =>
 beforeEach(() => window.history.replaceState(null, "", "/?google_code=c1&from=mail"));
 
 describe("a code that Google sent back", () => {
-  it("is exchanged, and removed from the address before anything else happens", async () => {
+  it("a code that Google sent back is exchanged, and removed from the address before anything else happens", async () => {
     const { page, server } = pageOf(signedIn);
     await come("google_code=c1&from=mail", page);
     expect(window.location.search).toBe("?from=mail");
@@ -43,7 +43,7 @@ describe("a code that Google sent back", () => {
     expect(page.reload).toHaveBeenCalledAfter(page.session.logIn);
   });
 
-  it("that is refused shows the server's message in the log-in window", async () => {
+  it("a code that Google sent back that is refused shows the server's message in the log-in window", async () => {
     const { page } = pageOf(() => refusal(400, "google_flow_unknown", "This sign-in did not begin here."));
     await come("google_code=c1", page);
     expect(page.prompt.open).toHaveBeenCalledExactlyOnceWith("login", "This sign-in did not begin here.");
@@ -80,7 +80,7 @@ describe("an error that Google sent back", () => {
 describe("an already logged-in user", () => {
   const refused = () => refusal(400, "google_flow_unknown", "This sign-in did not begin here.");
   it.each(["auth_error=state_mismatch", "google_code=c1"])(
-    "has no log-in window opened by %s",
+    "an already logged-in user has no log-in window opened by %s",
     async (query) => {
       const { page } = pageOf(refused, ada);
       await come(query, page);

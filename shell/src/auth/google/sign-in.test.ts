@@ -17,7 +17,7 @@ function pageOf(answer?: FakeAnswer) {
 }
 
 describe("signing in with Google's credential", () => {
-  it("sends it with its user fields, then reloads the page as that user", async () => {
+  it("signing in with Google's credential sends it with its user fields, then reloads the page as that user", async () => {
     const { page, server } = pageOf(ok({ token: "t1", user }));
     expect(await signInWithCredential(credential, page, wanted)).toBeUndefined();
     expect(await server.requests[0]?.json()).toEqual({
@@ -30,13 +30,13 @@ describe("signing in with Google's credential", () => {
     expect(page.reload).toHaveBeenCalledAfter(page.session.logIn);
   });
 
-  it("does nothing after it was aborted", async () => {
+  it("signing in with Google's credential does nothing after it was aborted", async () => {
     const { page } = pageOf(ok({ token: "t1", user }));
     await signInWithCredential(credential, page, AbortSignal.abort());
     expect(page.session.logIn).not.toHaveBeenCalled();
   });
 
-  it("shows the server's message about it", async () => {
+  it("signing in with Google's credential shows the server's message about it", async () => {
     const sentence = "Signing in with Google is not set up here.";
     const { page } = pageOf(refusal(503, "google_not_configured", sentence));
     expect(await signInWithCredential(credential, page, wanted)).toBe(sentence);
@@ -46,11 +46,14 @@ describe("signing in with Google's credential", () => {
   it.each([
     ["the server says nothing", { status: 502, body: "<html>" }],
     ["no server answers", undefined],
-  ])("shows 'Google authentication failed' when %s", async (_when, answer) => {
-    const { page } = pageOf(answer);
-    expect(await signInWithCredential(credential, page, wanted)).toBe("Google authentication failed");
-    expect(page.reload).not.toHaveBeenCalled();
-  });
+  ])(
+    "signing in with Google's credential shows 'Google authentication failed' when %s",
+    async (_when, answer) => {
+      const { page } = pageOf(answer);
+      expect(await signInWithCredential(credential, page, wanted)).toBe("Google authentication failed");
+      expect(page.reload).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe("a question before the session", () => {
@@ -58,21 +61,21 @@ describe("a question before the session", () => {
   const conflict = (code: string, fields: Record<string, string>) =>
     refusal(409, code, "A sentence.", fields);
 
-  it("asks a new person for a name, with the server's suggestion", async () => {
+  it("a question before the session asks a new person for a name, with the server's suggestion", async () => {
     const { page } = pageOf(conflict("choose_username", { credential, suggestion: "BlueOtter12" }));
     const asked = prompt();
     expect(await signInWithCredential(credential, page, wanted, asked)).toBeUndefined();
     expect(asked.chooseName).toHaveBeenCalledExactlyOnceWith(credential, "BlueOtter12");
   });
 
-  it("asks for a login to the account that has the address", async () => {
+  it("a question before the session asks for a login to the account that has the address", async () => {
     const { page } = pageOf(conflict("google_link_needed", { credential }));
     const asked = prompt();
     expect(await signInWithCredential(credential, page, wanted, asked)).toBeUndefined();
     expect(asked.linkAfterLogin).toHaveBeenCalledExactlyOnceWith(credential, "A sentence.");
   });
 
-  it("makes the account under the chosen name", async () => {
+  it("a question before the session makes the account under the chosen name", async () => {
     const { page, server } = pageOf(ok({ token: "t1", user }));
     expect(await registerWithCredential(credential, "BlueOtter12", page, wanted)).toBeUndefined();
     expect(await server.requests[0]?.json()).toEqual({

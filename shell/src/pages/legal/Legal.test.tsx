@@ -45,7 +45,7 @@ const click = (label: string) =>
   act(async () => [...page.host.querySelectorAll("button")].find((b) => b.textContent === label)?.click());
 
 describe("a legal document", () => {
-  it("has its title, version, headings, lists and links", async () => {
+  it("a legal document has its title, version, headings, lists and links", async () => {
     await open();
     await shows("Be kind.");
     expect(asked).toEqual(["document=rules&language=en"]);
@@ -61,7 +61,7 @@ describe("a legal document", () => {
     expect(page.host.querySelector("strong")?.textContent).toBe("two");
   });
 
-  it("is loaded in Chinese on request, and says when there is no translation", async () => {
+  it("a legal document is loaded in Chinese on request, and says when there is no translation", async () => {
     await open();
     await shows("Be kind.");
     answers = [ok({ ...english, language: "zh", title: "房间守则" })];
@@ -75,7 +75,7 @@ describe("a legal document", () => {
     await shows("此文本目前只有英文。");
   });
 
-  it("says when it cannot be loaded, and loads again", async () => {
+  it("a legal document says when it cannot be loaded, and loads again", async () => {
     answers = [{ status: 503, body: {} }];
     await open();
     await shows("This text could not be loaded. Please try again.");

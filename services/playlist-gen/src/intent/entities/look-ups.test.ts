@@ -53,7 +53,7 @@ test.each(texts)("one typo between %j and another text is what the table of typo
   for (const other of texts) expect(isWithinTypos(one, other, 1)).toBe(typosBetween(one, other, 1) <= 1);
 });
 
-test("names with a wrong, missing, extra or swapped letter at any place are found by their halves", () => {
+test("a name with a wrong, missing, extra or swapped letter at any place is found by its halves", () => {
   const name = "bohemian";
   const near = new NearNames([name, "rhapsody"]);
   for (let at = 0; at < name.length; at++) {
@@ -64,7 +64,7 @@ test("names with a wrong, missing, extra or swapped letter at any place are foun
   }
 });
 
-test("of two titles with one typo the one added first is meant, also after another was added", () => {
+test("two titles with one typo: the one added first is meant, also after another was added", () => {
   const index = new NameIndex();
   index.addTitle("yesterdaz", "Yesterdaz", ["a"]);
   index.addTitle("yesterdax", "Yesterdax", ["b"]);

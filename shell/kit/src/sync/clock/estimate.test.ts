@@ -19,7 +19,7 @@ test("an even way there and back gives the offset exactly", () => {
   expect(clock.rtt).toBe(80);
 });
 
-test("of eight answers the fastest is used", () => {
+test("the fastest of eight answers is used", () => {
   const clock = new ClockEstimate();
   clock.add(ping(0, 120, 10));
   clock.add(ping(1, 11, 10));

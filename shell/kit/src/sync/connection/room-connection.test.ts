@@ -289,7 +289,7 @@ test.each([
   expect(room.startsIn()).toBe(0);
 });
 
-test("of the backlog of a page that was frozen only the newest state is announced", async () => {
+test("only the newest state of the backlog of a page that was frozen is announced", async () => {
   const { room, server, pass } = await joined();
   await pass(60_000);
   const revs: number[] = [];
