@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { nearStyles } from "../facts/style-likeness.ts";
 import { stepsOf } from "../generate/passes.ts";
 import type { Criteria } from "../generate/request.ts";

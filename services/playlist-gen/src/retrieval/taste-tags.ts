@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { fold } from "../song/fold.ts";
 
 const MAX_STYLES = 8;

@@ -1,7 +1,6 @@
-import type { Constraint } from "../intent.ts";
-import { matchesIn, spanOf } from "../text/matches.ts";
-import type { Span } from "../text/tokens.ts";
+import { matchesIn, type Span, spanOf } from "../text/matches.ts";
 import { decadesIn } from "./each-decade.ts";
+import type { Measured } from "./measured.ts";
 import { NUMBER, numberOf } from "./number-words.ts";
 
 /** A number of songs before what they are: "5 songs by", "30 %". */
@@ -9,9 +8,6 @@ export interface Amount extends Span {
   readonly kind: "count" | "percent";
   readonly value: number;
 }
-
-type Loose = Constraint extends infer One ? (One extends Constraint ? Omit<One, "text"> : never) : never;
-export type Measured = Span & { readonly constraint: Loose };
 
 /** A word that each of {@link CAPS} has: most texts have none, and need none of the patterns. */
 const ARTISTS =

@@ -1,5 +1,5 @@
 import { matchesIn } from "../text/matches.ts";
-import type { Measured } from "./amounts.ts";
+import type { Measured } from "./measured.ts";
 
 /** "Every song from a different decade", "one song per decade". */
 const EACH_DECADE: readonly RegExp[] = [
