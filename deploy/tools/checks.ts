@@ -1,5 +1,6 @@
+import { findEngine } from "../ops/containers/engine.ts";
+import { obstacle } from "../ops/containers/main.ts";
 import { exec } from "./build/exec.ts";
-import { optionalChecks } from "./optional-checks.ts";
 import type { Counts } from "./testing/counts.ts";
 
 type Check = readonly [name: string, run: () => Promise<void>];
@@ -16,6 +17,28 @@ const commands: readonly (readonly [name: string, command: string, args: readonl
   ["contracts", "buf", ["lint"]],
   ["calls since the last release", "buf", ["breaking", "--against", "proto/released/rpc.json"]],
   ["events, frames and formats since the last release", "node", ["deploy/tools/checks/wire/main.ts"]],
+];
+
+interface OptionalCheck {
+  readonly name: string;
+  /** Why this machine cannot run it, in a sentence; null when it can. */
+  readonly obstacle: () => string | null;
+  readonly run: () => Promise<void>;
+}
+
+/** The part with the fewest packages of its own. */
+const part = "sync";
+
+/** Checks that need programs which the repository does not install. */
+const optionalChecks: readonly OptionalCheck[] = [
+  {
+    name: "an image",
+    obstacle: () => {
+      const engine = findEngine(process.env.CONTAINER_ENGINE);
+      return typeof engine === "string" ? engine : obstacle();
+    },
+    run: () => exec("node", ["deploy/tools/run.mjs", "ops", "images", part]),
+  },
 ];
 
 /** The optional checks that this machine can run; says why it cannot run the others. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ok, refusal, until } from "@tutti/kit/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Admin } from "./Admin.tsx";
+import { Admin } from "./App.tsx";
 import { Dashboard } from "./Dashboard.tsx";
 import { admin, type OpenPage, openPage } from "./testing/page.tsx";
 import { exportPath, person, song, songAct, wrapped } from "./testing/rows.ts";

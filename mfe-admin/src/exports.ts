@@ -1,6 +1,5 @@
 import { ApiError, answerOf, api, type Schemas, session } from "@tutti/kit";
 import { useIsFetching, useQuery, useQueryClient } from "@tutti/kit/query";
-import type { ServerList } from "./in-order.ts";
 import type { Sorting } from "./table/sort.ts";
 import type en from "./texts/en.ts";
 import { t } from "./texts/index.ts";
@@ -13,7 +12,7 @@ export type FedHost = Schemas["FedHost"];
 export type CoinRing = Schemas["CoinRing"];
 export type UserAnalytics = Schemas["UserAnalytics"];
 
-export type ExportName = keyof typeof en.failed;
+type ExportName = keyof typeof en.failed;
 
 /** The server's message, else the exception's, else the fallback. */
 export function sentenceOf(error: unknown, fallback: string): string {
@@ -76,6 +75,16 @@ export function useRefresh() {
 }
 
 const query = ({ by, direction }: Sorting<string>) => ({ order_by: by as never, direction });
+
+/** A list of which the page holds only a part; the server has all of it. */
+export interface ServerList<Row> {
+  readonly name: ExportName;
+  /** Total number of rows. */
+  readonly total: number;
+  /** Fields that the server can sort by. */
+  readonly orders: readonly string[];
+  readonly ask: (sorting: Sorting<string>, signal: AbortSignal) => Promise<{ readonly data: readonly Row[] }>;
+}
 
 /** Lists that the server sorts: songs, rooms and users. */
 export const songsInOrder = (total: number): ServerList<SongFeature> => ({

@@ -1,17 +1,7 @@
 import { useQuery } from "@tutti/kit/query";
-import { type ExportName, sentenceOf, staleAfter } from "./exports.ts";
+import { type ServerList, sentenceOf, staleAfter } from "./exports.ts";
 import type { Sorting } from "./table/sort.ts";
 import { t } from "./texts/index.ts";
-
-/** A list of which the page holds only a part; the server has all of it. */
-export interface ServerList<Row> {
-  readonly name: ExportName;
-  /** Total number of rows. */
-  readonly total: number;
-  /** Fields that the server can sort by. */
-  readonly orders: readonly string[];
-  readonly ask: (sorting: Sorting<string>, signal: AbortSignal) => Promise<{ readonly data: readonly Row[] }>;
-}
 
 /** The first rows in an order: sorted locally if all rows are loaded, otherwise queried from the server. */
 export function useInOrder<Row>(

@@ -12,18 +12,17 @@ import {
   RoomTileSkeleton,
   RoomTiles,
   TextField,
+  useSearchParams,
   useServed,
   useTitle,
 } from "@tutti/kit";
 import { Search, SearchX } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import s from "./explore.module.css";
 import { LiveNow } from "./LiveNow.tsx";
 import { PAGE_SIZE, uniqueRooms, useRooms } from "./rooms.ts";
 import { t } from "./texts/index.ts";
-import { useEndReached } from "./use-end-reached.ts";
 import { useLiveRooms } from "./use-live-rooms.ts";
-import { MAX_LENGTH, useSearch } from "./use-search.ts";
 
 const skeletons = [...Array(PAGE_SIZE).keys()].map((place) => <RoomTileSkeleton key={`skeleton-${place}`} />);
 
@@ -31,6 +30,58 @@ const skeletons = [...Array(PAGE_SIZE).keys()].map((place) => <RoomTileSkeleton 
 const EAGER_COVERS = 4;
 
 const endOf = (search: string) => (search ? t("everyMatch") : t("everyRoom"));
+
+/** Calls `onReach` when `mark` is within a screen's height below the viewport; does nothing while `off`. */
+function useEndReached(mark: RefObject<Element | null>, off: boolean, onReach: () => void): void {
+  const reached = useEffectEvent(onReach);
+  useEffect(() => {
+    if (off || !mark.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) reached();
+      },
+      { rootMargin: "0px 0px 100% 0px" },
+    );
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [mark, off]);
+}
+
+/** Maximum query length that the server accepts. */
+const MAX_LENGTH = 100;
+
+/** The search in the URL, truncated. Truncation may leave a lone surrogate, which is removed. */
+const readSearch = (params: URLSearchParams): string =>
+  (params.get("search") ?? "").slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
+
+/** Debounce of the search input, in ms. */
+const DEBOUNCE_MS = 300;
+
+/**
+ * The text input and the debounced search. The search is kept in the address, so that it can be shared and survives a
+ * reload.
+ */
+function useSearch() {
+  const [params, setParams] = useSearchParams();
+  const search = readSearch(params);
+  const [typed, setTyped] = useState(search);
+  const [seen, setSeen] = useState(search);
+  if (search !== seen) {
+    // The URL changed. If it differs from the input, a link changed it, so the input is updated.
+    setSeen(search);
+    if (search !== typed.trim()) setTyped(search);
+  }
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === search) return;
+    const timer = setTimeout(
+      () => setParams(wanted ? { search: wanted } : {}, { replace: true }),
+      DEBOUNCE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [typed, search, setParams]);
+  return { typed, setTyped, search };
+}
 
 export function Explore() {
   useTitle(t("title"));

@@ -1,7 +1,22 @@
-import { LazyScreen, Navigate, Route, Routes, useLocation, useParams, useSession } from "@tutti/kit";
+import {
+  authPrompt,
+  Button,
+  EmptyState,
+  LazyScreen,
+  Navigate,
+  Page,
+  Route,
+  Routes,
+  useLocation,
+  useParams,
+  useSession,
+  useTitle,
+} from "@tutti/kit";
+import { LogIn } from "lucide-react";
+import { useEffect, useState } from "react";
+import { draftStorage } from "./edit/draft-storage.ts";
 import { Profile } from "./Profile.tsx";
-import { SessionEnded } from "./session/SessionEnded.tsx";
-import { useSessionEnd } from "./session/use-session-end.ts";
+import { t } from "./texts/index.ts";
 
 const account = () => import("./account/AccountScreen.tsx");
 const accountDeleted = () => import("./account/AccountDeleted.tsx");
@@ -21,6 +36,45 @@ export const App = () => (
     <Route path="*" element={null} />
   </Routes>
 );
+
+/**
+ * Opens the log-in dialog when the session ends on this page: a call returned 401, or another tab ended it. Logging out
+ * leaves the page at once, so the dialog does not open.
+ *
+ * @returns whether the session has ended without a new log-in
+ */
+function useSessionEnd(): boolean {
+  const isLoggedIn = useSession().user !== null;
+  const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
+  if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
+  const hasEnded = wasLoggedIn && !isLoggedIn;
+  useEffect(() => {
+    if (hasEnded) authPrompt.open("login", t("session.endedNotice"));
+  }, [hasEnded]);
+  return hasEnded;
+}
+
+/** Replaces the user's own profile or account, since the log-in dialog over it may have been closed. */
+function SessionEnded({ of = "profile" }: { of?: "profile" | "account" }) {
+  useTitle(of === "account" ? t("account.title") : t("title"));
+  return (
+    <Page>
+      <EmptyState
+        heading="h1"
+        icon={<LogIn aria-hidden="true" />}
+        title={t("session.ended")}
+        action={
+          <Button kind="primary" onClick={() => authPrompt.open("login")}>
+            {t("login")}
+          </Button>
+        }
+      >
+        {t(`session.${of}`)}
+        {draftStorage.hasDraft() && ` ${t("session.kept")}`}
+      </EmptyState>
+    </Page>
+  );
+}
 
 /** The user's own profile. Redirects visitors, except when their session has just ended: that is explained. */
 function OwnProfile() {

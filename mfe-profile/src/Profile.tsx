@@ -1,22 +1,24 @@
 import {
   ApiError,
   Button,
+  ButtonLink,
   EmptyState,
   ErrorPanel,
   LazyScreen,
   messageOf,
   Navigate,
   Page,
+  RoomTile,
+  RoomTiles,
   useSearchParams,
   useTitle,
 } from "@tutti/kit";
 import { Tabs } from "@tutti/kit/tabs";
-import { UserRoundX } from "lucide-react";
+import { Heart, UserRoundX } from "lucide-react";
 import { ProfileHead } from "./ProfileHead.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { People } from "./people/People.tsx";
 import { type ProfileData, useProfile } from "./profile-query.ts";
-import { FavoriteRooms } from "./rooms/FavoriteRooms.tsx";
 import { OwnRooms } from "./rooms/OwnRooms.tsx";
 import { t } from "./texts/index.ts";
 
@@ -73,6 +75,27 @@ function useTab(): [TabName, (tab: TabName) => void] {
   const tab = tabNames.find((name) => name === query.get("tab")) ?? tabNames[0];
   const open = (name: TabName) => setQuery(name === tabNames[0] ? {} : { tab: name }, { replace: true });
   return [tab, open];
+}
+
+/** A user's favorite rooms. */
+function FavoriteRooms({ profile: { favorites, is_own: isOwn, username } }: { profile: ProfileData }) {
+  if (favorites.length === 0)
+    return (
+      <EmptyState
+        icon={<Heart aria-hidden="true" />}
+        title={t("rooms.noFavorites")}
+        {...(isOwn ? { action: <ButtonLink to="/explore">{t("explore")}</ButtonLink> } : {})}
+      >
+        {isOwn ? t("rooms.noFavoritesOwn") : t("rooms.noFavoritesOthers", { username })}
+      </EmptyState>
+    );
+  return (
+    <RoomTiles>
+      {favorites.map((room) => (
+        <RoomTile key={room.name} room={room} asHost />
+      ))}
+    </RoomTiles>
+  );
 }
 
 function ProfileTabs({ profile }: { profile: ProfileData }) {

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { gapsBetween } from "./listening/gaps.ts";
-import { measureMaxStillness, watchStillness } from "./listening/stillness.ts";
+import type { Page } from "@playwright/test";
 import { register } from "./people/account.ts";
 import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
@@ -9,6 +8,34 @@ import { nowShowing, standInForYouTube, videoId, videoTrack } from "./youtube/vi
 
 /** Tolerated pause of a media clock, in ms: browsers update it every few frames. */
 const maxStillness = 250;
+
+declare global {
+  interface Window {
+    stillness?: { max: number; stop(): void };
+  }
+}
+
+/** Measures from now on, inside the page, the longest pause of its media clock. */
+const watchStillness = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const every = 25;
+    let [position, movedAt] = [-1, performance.now()];
+    const timer = setInterval(() => {
+      const now = performance.now();
+      const current = document.querySelector("audio")?.currentTime ?? -1;
+      const measured = window.stillness;
+      if (current !== position) [position, movedAt] = [current, now];
+      else if (measured) measured.max = Math.max(measured.max, now - movedAt);
+    }, every);
+    window.stillness = { max: 0, stop: () => clearInterval(timer) };
+  });
+
+/** The longest standstill since then, in ms. */
+const measureMaxStillness = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    window.stillness?.stop();
+    return window.stillness?.max ?? Number.POSITIVE_INFINITY;
+  });
 
 test("searching, adding songs and opening a profile do not stop the music", async ({ product, friends }) => {
   const ada = await register(product.origin);
@@ -106,6 +133,33 @@ test("leaving the room, and logging out, end the music", async ({ product, frien
 const songs = Number(process.env.SONGS ?? 3);
 /** Between two of them, in ms. */
 const maxGap = 2000;
+
+/** Silence between one video and the next, in ms, over several videos in a row. */
+const gapsBetween = (page: Page, videos: number): Promise<number[]> =>
+  page.evaluate(
+    (videos) =>
+      new Promise<number[]>((resolve) => {
+        const playing = 1;
+        const gaps: number[] = [];
+        const seen = new Set<string>();
+        let soundedAt = performance.now();
+        const timer = setInterval(() => {
+          const player = window.youtubePlayer;
+          if (player?.getPlayerState() !== playing) return;
+          const { video_id } = player.getVideoData();
+          const now = performance.now();
+          if (!seen.has(video_id)) {
+            if (seen.size > 0) gaps.push(now - soundedAt);
+            seen.add(video_id);
+          }
+          soundedAt = now;
+          if (seen.size < videos) return;
+          clearInterval(timer);
+          resolve(gaps);
+        }, 50);
+      }),
+    videos,
+  );
 
 test("without its host a room of songs of unknown length advances, song after song", async ({
   product,

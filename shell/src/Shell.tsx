@@ -1,5 +1,14 @@
-import { Banner, LazyScreen, Navigate, Route, Routes, useLocation } from "@tutti/kit";
-import { useRef } from "react";
+import {
+  Banner,
+  LazyScreen,
+  Navigate,
+  NavigationType,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+} from "@tutti/kit";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { AuthModalSlot } from "./auth/AuthModalSlot.tsx";
 import { Footer } from "./footer/Footer.tsx";
 import { useFillsWindow } from "./header/CompactMenu.tsx";
@@ -9,12 +18,32 @@ import { closeFailure, useHasFailed } from "./language-choice.ts";
 import { MaintenanceBar } from "./maintenance/MaintenanceBar.tsx";
 import { moreTexts } from "./more/texts/index.ts";
 import { RemoteOutlets, RemoteScreen } from "./remotes/RemoteScreen.tsx";
+import { ScrollPlaces } from "./scroll-places.ts";
 import s from "./shell.module.css";
 import { t } from "./texts/index.ts";
-import { usePageFocus } from "./use-page-focus.ts";
 
 const home = homeTexts.with(() => import("./home/Home.tsx").then(({ Home }) => ({ default: Home })));
 const page = moreTexts.with(() => import("./pages/PageOfPath.tsx"));
+
+/**
+ * After a navigation, moves the focus to main, and scrolls a new page to its top. Going back restores the scroll
+ * position.
+ */
+function usePageFocus(main: RefObject<HTMLElement | null>): void {
+  const { pathname, key } = useLocation();
+  const how = useNavigationType();
+  const shown = useRef(pathname);
+  const [places] = useState(() => new ScrollPlaces(key));
+  useEffect(() => places.follow(), [places]);
+  // A layout effect, before the browser fires the scroll event that the new page's height alone causes.
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return places.rename(key);
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    if (how === NavigationType.Pop) places.return(key);
+    else places.start(key);
+  }, [pathname, key, how, main, places]);
+}
 
 /** The page: header, the shell's own screens, and the outlets of the remotes. */
 export function Shell() {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { WebSocket } from "ws";
-import { type Attack, largeRoom, status } from "./attacks.ts";
+import { type Attack, largeRoom, status } from "./attack.ts";
 import type { Stranger } from "./calls.ts";
 
 const post = (stranger: Stranger, path: string, body: object | string) =>

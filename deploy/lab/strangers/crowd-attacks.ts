@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { WebSocket } from "ws";
-import type { Attack } from "./attacks.ts";
+import { type Attack, status } from "./attack.ts";
 import type { Stranger } from "./calls.ts";
 
 const song = (id: string) => ({
@@ -34,12 +34,6 @@ async function votersRoom(stranger: Stranger): Promise<string> {
   await edit("/api/update-queue", { room_name, order: "votes", ...unlimited });
   return room_name;
 }
-
-const statusOf = (answer: Promise<{ status: number }>) =>
-  answer.then(
-    ({ status }) => status,
-    () => 0,
-  );
 
 /** Enters as a browser that was never there, says all that a listener may say, and leaves; the status of the upgrade. */
 function visitOnce(stranger: Stranger, room_name: unknown): Promise<number> {
@@ -80,7 +74,7 @@ export const crowdAttacks = {
     width: 48,
     prepare: votersRoom,
     step: (stranger, room_name) =>
-      statusOf(
+      status(
         stranger.call("/api/vote-song", {
           method: "POST",
           body: { room_name, track_id: song(waiting).song_id, is_for: true },
@@ -91,7 +85,7 @@ export const crowdAttacks = {
     does: "reports a remote's failure as ever new browsers",
     width: 48,
     step: (stranger) =>
-      statusOf(
+      status(
         stranger.call("/api/remotes/failed", {
           method: "POST",
           body: { name: "mfe_room", build: randomBytes(5).toString("hex") },

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inRoot, serviceNames } from "../../tools/paths.ts";
 import { baseContainerfile, partContainerfile } from "./containerfile.ts";
-import { isForRunning } from "./packages.ts";
+import { isForRunning } from "./contexts.ts";
 import { type Part, parts } from "./parts.ts";
 
 const labels = { version: "1.2.3", licences: "MIT", revision: null, source: null, epoch: 0 };

@@ -7,7 +7,6 @@ import { closureOf, isWorkspace, readLockfile } from "./closure.ts";
 import { baseContainerfile, packagesContainerfile, partContainerfile } from "./containerfile.ts";
 import { addDebian, type DebianPackage } from "./debian.ts";
 import { noticeOf } from "./notice.ts";
-import { addPackages } from "./packages.ts";
 import { appFolder, type Part, userId } from "./parts.ts";
 import type { Revision } from "./revision.ts";
 import { sbomOf } from "./sbom.ts";
@@ -30,6 +29,25 @@ export const tagOf = (part: Part): string => `tutti/${part.name}:${version}`;
 const sourceMapOfPages = /(?:^|\/)(?:shell|mfe-\w+)\/dist\/.*\.map$/;
 /** What the build writes for its own checks, with paths of this machine. */
 const chunkList = /\/dist\/chunks\.json(?:\.gz)?$/;
+
+/** Maps, types and sources in TypeScript, which Node never loads from node_modules. */
+const isForDevelopment = /\.(?:map|[cm]?ts|tsx|flow)$/;
+/** Prisma ships its query compiler for five databases, in a fast and a small form. */
+const isOfOtherDatabase =
+  /@prisma\/client\/runtime\/(?:query_compiler_\w+_bg\.(?!postgresql)|query_compiler_small|wasm-compiler-edge)/;
+
+/** Whether a file or folder of an installed package is needed when it runs. */
+export const isForRunning = (file: string): boolean =>
+  !isForDevelopment.test(file) && !isOfOtherDatabase.test(file);
+
+/** Adds installed packages to a layer, each without the packages inside its folder. */
+function addPackages(layer: Layer, folders: readonly string[]): void {
+  for (const folder of folders) {
+    const from = inRoot(folder);
+    const nested = path.join(from, "node_modules");
+    layer.copy(from, path.posix.join(appFolder, folder), (file) => file !== nested && isForRunning(file));
+  }
+}
 
 /** Writes the folders that images are built from, each with a Containerfile and one layer. */
 export class Contexts {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import {
   changeDeployment,
@@ -8,12 +9,13 @@ import {
   registerRoutes,
   rollBack,
 } from "@tutti/gateway/remotes";
-import type { DeployedRemote, RemotePin } from "@tutti/proto/remotes";
+import { type DeployedRemote, folderOf, type RemotePin } from "@tutti/proto/remotes";
+import { servedFiles } from "@tutti/remote-build/build-id";
+import { ConfigError } from "@tutti/service-kit";
 import { cleanUp } from "./cleanup.ts";
 import { requireCompatible } from "./compatible.ts";
 import { builtPin } from "./manifest.ts";
 import type { Options } from "./options.ts";
-import { upload } from "./upload.ts";
 
 interface Parts {
   readonly store: RemoteStore;
@@ -34,6 +36,26 @@ function describe(remote: string, { stable, canary, former, withdrawn }: Deploye
     former.length > 0 && `  before: ${former.map(nameOf).join(", ")}`,
   ];
   return lines.filter(Boolean).join("\n");
+}
+
+/**
+ * Copies the files of a build into the store, where another deployment may have put some of them already; returns their
+ * number.
+ *
+ * @throws {ConfigError} if a file of the same build has another content there
+ */
+async function upload(store: RemoteStore, dist: string, pin: RemotePin): Promise<number> {
+  const files = await servedFiles(dist);
+  for (const file of files) {
+    const content = await readFile(path.join(dist, file));
+    const target = path.posix.join(folderOf(pin), "builds", pin.build, file);
+    if (await store.create(target, content)) continue;
+    if (!(await store.read(target))?.equals(content))
+      throw new ConfigError(
+        `${target} is there with another content: build ${folderOf(pin)} again from the start.`,
+      );
+  }
+  return files.length;
 }
 
 /** Deploys a remote, promotes it, takes it back, says what is deployed, or removes files of former builds. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conflictsOf } from "./shared-modules.ts";
+import { conflictsOf } from "./compatible.ts";
 
 const fits = (range: string, version: string) =>
   conflictsOf({ shared: { kit: range } }, { shared: { kit: version } }).length === 0;

@@ -1,12 +1,11 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import type { Cache, Logger } from "@tutti/service-kit";
+import { type Cache, type Logger, newCounter } from "@tutti/service-kit";
 import proxyAddress from "proxy-addr";
 import { admitsCaller } from "./caller-key.ts";
 import type { DescriptorBudget } from "./descriptor-budget.ts";
 import { NetworkShares } from "./network-shares.ts";
-import { countRefusal, type Refusal } from "./refusals.ts";
 import type { SlowRefusals } from "./slow-refusals.ts";
 
 interface Parts {
@@ -24,6 +23,17 @@ interface Parts {
 const minute = 60_000;
 /** Share of all connections that one network may hold: browsers open six per tab besides its socket. */
 const connectionShare = 0.5;
+
+/**
+ * Why a connection or socket was refused: the process is full, its network has its maximum, or it opens them too fast.
+ */
+type Refusal = "full" | "network_full" | "too_fast";
+
+const refused = newCounter("tutti_connections_refused", "Connections and sockets that were refused.", [
+  "reason",
+]);
+
+const countRefusal = (reason: Refusal): void => refused.inc({ reason });
 
 const answers: Record<Refusal, string> = {
   full: "HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n",

@@ -1,12 +1,15 @@
+import { unavailable } from "@tutti/proto/errors";
 import type { Request, RequestHandler } from "express";
 import passport from "passport";
-import type { GoogleClient } from "../http/google.ts";
+import { Strategy } from "passport-custom";
+import { z } from "zod";
+import { passwordTurn } from "../admission/caller-key.ts";
+import { type GoogleClient, requireRedirectUri } from "../http/google.ts";
 import type { Services } from "../services.ts";
+import { browserOf } from "./browser.ts";
+import { finishFlow } from "./google-flow.ts";
 import type { Session, SessionFinder } from "./session.ts";
-import { googleCodeStrategy, googleStrategy } from "./strategies/google.ts";
-import { localStrategy } from "./strategies/local.ts";
-import type { SignedIn } from "./strategies/sign-in.ts";
-import { tokenStrategy } from "./strategies/token.ts";
+import { type SignedIn, signInStrategy } from "./strategies/sign-in.ts";
 import { tokenOf } from "./token-of.ts";
 
 declare global {
@@ -28,6 +31,66 @@ interface Parts {
 
 /** Opens a session by one of the strategies, from the request's body. */
 export type SignIn = (way: "local" | "google" | "google-code", request: Request) => Promise<SignedIn>;
+
+/** Milliseconds: the auth service may have to fetch Google's keys or a token. */
+const callOptions = { timeout: 8000 };
+/** A fact that the page may state; anything but a text is none. */
+const hint = z.string().max(2048).catch("");
+const naming = { asks_for_name: z.boolean().default(false) };
+const button = z.object({
+  credential: z.string(),
+  user_info: z.object({ name: hint, picture: hint }).catch({ name: "", picture: "" }),
+  username: z.string().default(""),
+  ...naming,
+});
+const returned = z.object({ code: z.string(), redirect_uri: z.string(), ...naming });
+
+/** Signs in with the ID token of Google's button. */
+const googleStrategy = (auth: Services["auth"]) =>
+  signInStrategy(async (request) => {
+    const { credential, user_info, username, asks_for_name: asksForName } = button.parse(request.body);
+    const browser = browserOf(request);
+    return auth.signInWithGoogle({ credential, ...user_info, username, asksForName, browser }, callOptions);
+  });
+
+/** Signs in with the code that Google returned to this browser. */
+const googleCodeStrategy = (auth: Services["auth"], client: GoogleClient) =>
+  signInStrategy(async (request) => {
+    if (client.clientId === undefined)
+      throw unavailable("Signing in with Google is not set up here.", "google_not_configured");
+    const { code, redirect_uri, asks_for_name: asksForName } = returned.parse(request.body);
+    const redirectUri = requireRedirectUri(client, redirect_uri);
+    const codeVerifier = finishFlow(request, redirectUri, code);
+    const browser = browserOf(request);
+    return auth.exchangeGoogleCode({ code, redirectUri, codeVerifier, browser, asksForName }, callOptions);
+  });
+
+const credentials = z.object({ username: z.string(), password: z.string() });
+
+/** Signs in with username and password. */
+const localStrategy = (auth: Services["auth"]) =>
+  signInStrategy(async (request) =>
+    auth.login(
+      {
+        ...credentials.parse(request.body),
+        address: request.ip ?? "",
+        browser: browserOf(request),
+      },
+      passwordTurn,
+    ),
+  );
+
+/** Authenticates the caller by a session token. */
+const tokenStrategy = (sessions: SessionFinder) =>
+  new Strategy((request, done) => {
+    const token = tokenOf(request);
+    if (token === null) return done(null, false);
+    if (token === "") return done(null, false, "dead");
+    sessions.find(token).then(
+      (session) => (session ? done(null, session) : done(null, false, "dead")),
+      (error: unknown) => done(error),
+    );
+  });
 
 /** The authentication strategies of one app. */
 export function authentication({ sessions, auth, googleClient }: Parts) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { fingerprintOf } from "./fingerprint.ts";
+import { fingerprintOf } from "./idempotency.ts";
 
 const body = { username: "ada", password: "correct horse" };
 const call = { path: "/api/auth/register", body, files: undefined };

@@ -1,6 +1,6 @@
-import { type Clock, memoryCache, metrics } from "@tutti/service-kit";
-import { Router } from "express";
-import { withMetricsToken } from "./metrics-access.ts";
+import { notFound } from "@tutti/proto/errors";
+import { type Clock, carriesToken, memoryCache, metrics } from "@tutti/service-kit";
+import { type RequestHandler, Router } from "express";
 import type { PartStates } from "./parts.ts";
 import { rateLimit } from "./rate-limit.ts";
 
@@ -12,6 +12,14 @@ interface Health {
   readonly isReady: () => Promise<boolean>;
   readonly parts: () => Promise<PartStates>;
   readonly metricsTokens: readonly string[];
+}
+
+/** Admits requests with one of the tokens (`Authorization: Bearer …`); others, and all while there is none, get 404. */
+function withMetricsToken(tokens: readonly string[]): RequestHandler {
+  return (request, _response, next) => {
+    if (carriesToken(request.get("authorization"), tokens)) return next();
+    next(notFound("There is no such call.", "no_such_call"));
+  };
 }
 
 /**

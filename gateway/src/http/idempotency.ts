@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { conflict, invalid, malformed } from "@tutti/proto/errors";
 import type { Clock, Logger, Running, Secrets } from "@tutti/service-kit";
@@ -6,7 +7,6 @@ import type pg from "pg";
 import { storedPersonKey } from "../admission/caller-key.ts";
 import { callPath } from "./call-path.ts";
 import { timeoutFor } from "./context.ts";
-import { fingerprintOf } from "./fingerprint.ts";
 import { takesForm } from "./json-only.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 
@@ -83,6 +83,30 @@ const isUnparsed = (request: Request) => request.files === undefined && takesFor
 
 /** Interval in ms at which a repeated call looks whether another gateway has answered the first one. */
 const lookEvery = 150;
+
+type Content = Pick<Request, "path" | "body" | "files">;
+
+/**
+ * Identifies what a call with an idempotency key asks for: its path, its parsed body, the bytes of its uploads. Keyed
+ * by the services' secret, the caller and the idempotency key, so that access to the database alone neither tells equal
+ * bodies nor lets a password be guessed from the fingerprint of its registration.
+ */
+export function fingerprintOf(
+  secret: string,
+  scope: string,
+  idempotencyKey: string,
+  { path, body, files = {} }: Content,
+): string {
+  const of = JSON.stringify([scope, idempotencyKey]);
+  const key = Buffer.from(
+    hkdfSync("sha256", /* guard: keyed-fingerprints */ secret, "call fingerprints", of, 32),
+  );
+  const hmac = createHmac("sha256", key).update(`${path}\n`);
+  hmac.update(Buffer.isBuffer(body) ? body : `${JSON.stringify(body)}`);
+  for (const { fieldname, buffer } of Object.values(files).flat())
+    hmac.update(`\n${JSON.stringify([fieldname, buffer.length])}\n`).update(buffer);
+  return hmac.digest("hex");
+}
 
 /**
  * `Idempotency-Key` on a mutating call: the same key and body return the same answer, another body 422. A repetition that

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mediaFrame } from "./media-frame.ts";
+import { mediaFrame } from "./media.ts";
 
 let origin: string;
 let close: () => void;

@@ -1,6 +1,7 @@
 import type { Person } from "@tutti/proto/peace";
 import type { Dependencies } from "../dependencies.ts";
-import { hostOf, presentRoomHost, type RoomHost } from "../presenters/host.ts";
+import { hostOf } from "../presenters/host.ts";
+import { presentRoomHost, type RoomHost } from "../presenters/room-host.ts";
 import { hostsOf } from "./hosts.ts";
 
 /** The room's host, and whether it is the caller. */

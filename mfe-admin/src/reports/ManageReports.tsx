@@ -3,13 +3,48 @@ import { Segments } from "@tutti/kit/ui";
 import { ArrowLeft, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { PagedList } from "../parts/PagedList.tsx";
+import { ReasonDialog } from "../parts/ReasonDialog.tsx";
 import { t } from "../texts/index.ts";
-import { DecideDialog, type Pending } from "./DecideDialog.tsx";
 import { GroupRow } from "./GroupRow.tsx";
+import { subjectText } from "./report-words.ts";
 import s from "./reports.module.css";
-import { type ReportState, useReports } from "./reports.ts";
+import { type ReportGroup, type ReportState, useDecide, useReports } from "./reports.ts";
 
 const states = ["open", "decided"] as const satisfies readonly ReportState[];
+
+/** A decision that is being written. */
+interface Pending {
+  readonly group: ReportGroup;
+  readonly isUpheld: boolean;
+}
+
+/** Asks for the reason of a decision, which both sides read. */
+function DecideDialog({ group, isUpheld, onClose }: Pending & { onClose: () => void }) {
+  const { decide, isDeciding, failure, forgetFailure } = useDecide(onClose);
+  const verb = isUpheld ? t("reports.uphold") : t("reports.dismiss");
+  return (
+    <ReasonDialog
+      title={t(isUpheld ? "reports.upholdQuestion" : "reports.dismissQuestion", {
+        reports: t("reports.count", { count: group.count }),
+        subject: subjectText(group),
+      })}
+      description={t("reports.decideText")}
+      verb={verb}
+      busy={t("reports.saving")}
+      danger={isUpheld}
+      hint={t("reports.hint")}
+      missing={t("reports.missing")}
+      isBusy={isDeciding}
+      failure={failure}
+      onForgetFailure={forgetFailure}
+      onSubmit={(text) => {
+        const report_id = group.reports[0]?.report_id;
+        if (report_id !== undefined) decide({ report_id, upheld: isUpheld, text });
+      }}
+      onClose={onClose}
+    />
+  );
+}
 
 /** Reports for administrators, grouped by what is reported: open ones are upheld or dismissed with a reason. */
 export default function ManageReports() {

@@ -2,11 +2,32 @@ import { ButtonLink, EmptyState, Page, PageHead, TextField, useSearchParams, use
 import { ArrowLeft, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { PagedList } from "../parts/PagedList.tsx";
+import { ReasonDialog } from "../parts/ReasonDialog.tsx";
 import { t } from "../texts/index.ts";
-import { type ManagedRoom, useManagedRooms } from "./managed-rooms.ts";
-import { RemoveDialog } from "./RemoveDialog.tsx";
+import { type ManagedRoom, useManagedRooms, useRemoveRoom } from "./managed-rooms.ts";
 import { RoomRow } from "./RoomRow.tsx";
 import s from "./rooms.module.css";
+
+/** Confirms a removal and asks for the reason, which is shown to the room's listeners. */
+function RemoveDialog({ room, onClose }: { room: ManagedRoom; onClose: () => void }) {
+  const { remove, isRemoving, failure, forgetFailure } = useRemoveRoom(onClose);
+  return (
+    <ReasonDialog
+      title={t("managing.question", { room: room.room_name })}
+      description={t("managing.questionText")}
+      verb={t("managing.confirm")}
+      busy={t("managing.removing")}
+      danger
+      hint={t("managing.hint")}
+      missing={t("managing.missing")}
+      isBusy={isRemoving}
+      failure={failure}
+      onForgetFailure={forgetFailure}
+      onSubmit={(reason) => remove({ room_id: room.room_id, reason })}
+      onClose={onClose}
+    />
+  );
+}
 
 /** All rooms, for administrators: search by name (or with `?search=`), host or description, remove with a reason, restore. */
 export function ManageRooms() {

@@ -1,7 +1,8 @@
 import { Banner, Button, classes } from "@tutti/kit";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { type ServerList, useInOrder } from "../in-order.ts";
+import type { ServerList } from "../exports.ts";
+import { useInOrder } from "../in-order.ts";
 import { t } from "../texts/index.ts";
 import { showNumber } from "./cells.tsx";
 import { nextSorting, type Sorting, sorted } from "./sort.ts";

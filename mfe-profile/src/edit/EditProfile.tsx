@@ -1,16 +1,90 @@
-import { answerOf, api, Banner, Button, messageOf } from "@tutti/kit";
+import { answerOf, api, Banner, Button, messageOf, session, useLocation, useNavigate } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
 import { Dialog, toast } from "@tutti/kit/ui";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { type ProfileData, useRefresh } from "../profile-query.ts";
 import { t } from "../texts/index.ts";
-import { DiscardQuestion } from "./DiscardQuestion.tsx";
-import { changeOf } from "./draft.ts";
+import { changeOf, type Draft, draftOf, isSameDraft } from "./draft.ts";
 import { draftStorage } from "./draft-storage.ts";
 import s from "./edit.module.css";
 import { ProfileFields } from "./ProfileFields.tsx";
-import { useBackStep } from "./use-back-step.ts";
-import { useDraft } from "./use-draft.ts";
+
+const STEP = { isEditing: true };
+
+/**
+ * Pushes a history entry for an open form, so that Back asks to close it instead of leaving the page. `onBack` returns
+ * whether it closes; if not, the entry is pushed again.
+ *
+ * @returns a function that removes the entry, to call when the form closes otherwise
+ */
+function useBackStep(onBack: () => boolean): () => void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isOnStep = Boolean(state?.isEditing);
+  const step = useRef<"none" | "made" | "taken back">("none");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the history entry changes
+  useEffect(() => {
+    if (isOnStep) step.current = "made";
+    else if (step.current === "none" || (step.current === "made" && !onBack()))
+      navigate({ pathname, search }, { state: STEP });
+    else step.current = "taken back";
+  }, [isOnStep]);
+  return () => {
+    if (step.current !== "made") return;
+    step.current = "taken back";
+    navigate(-1);
+  };
+}
+
+/** The user's profile while edited. Unsaved changes survive the end of the session. */
+function useDraft(profile: ProfileData) {
+  const { username } = profile;
+  const [before] = useState(() => draftOf(profile));
+  const [restored] = useState(() => draftStorage.load(username));
+  const [draft, setDraft] = useState(restored ?? before);
+  const isChanged = !isSameDraft(draft, before);
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (session.get().user === null && isChanged) draftStorage.save(username, draft);
+      }),
+    [username, draft, isChanged],
+  );
+  return {
+    draft,
+    put: (part: Partial<Draft>) => setDraft((was) => ({ ...was, ...part })),
+    isChanged,
+    isRestored: restored !== undefined,
+  };
+}
+
+/** Confirms that unsaved changes are discarded. */
+const DiscardQuestion = ({
+  open,
+  onKeep,
+  onDiscard,
+}: {
+  open: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}) => (
+  <Dialog
+    open={open}
+    onClose={onKeep}
+    title={t("edit.discardTitle")}
+    description={t("edit.discardText")}
+    actions={
+      <>
+        <Button kind="danger" onClick={onDiscard}>
+          {t("edit.discard")}
+        </Button>
+        <Button kind="primary" onClick={onKeep} data-initial-focus>
+          {t("edit.keep")}
+        </Button>
+      </>
+    }
+  />
+);
 
 /** Form for the user's own profile. */
 export function EditProfile({ profile, onClose }: { profile: ProfileData; onClose: () => void }) {

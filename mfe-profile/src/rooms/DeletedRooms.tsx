@@ -1,9 +1,31 @@
-import { Button, shownRoomName } from "@tutti/kit";
+import { answerOf, api, Button, messageOf, type Schemas, shownRoomName } from "@tutti/kit";
+import { useMutation, useQuery } from "@tutti/kit/query";
 import { formatDate } from "@tutti/kit/text";
+import { toast } from "@tutti/kit/ui";
 import { Undo2 } from "lucide-react";
+import { useRefresh } from "../profile-query.ts";
 import { t } from "../texts/index.ts";
-import { type DeletedRoom, useDeletedRooms, useUndelete } from "./deleted-rooms.ts";
 import s from "./rooms.module.css";
+
+type DeletedRoom = Schemas["DeletedRoom"];
+
+/** The caller's deleted rooms that can be restored, last deleted first. */
+const useDeletedRooms = (username: string) =>
+  useQuery({
+    queryKey: ["deleted-rooms", username],
+    queryFn: async ({ signal }) => (await answerOf(api.GET("/room/deleted", { signal }))).rooms,
+  });
+
+function useUndelete() {
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (room_id: string) => answerOf(api.POST("/room/undelete", { body: { room_id } })),
+    onSuccess: () => toast(t("rooms.isBack"), "success"),
+    onError: (error) => toast(messageOf(error, t("rooms.notBack")), "error"),
+    onSettled: () => void refresh(),
+  });
+  return { undelete: mutate, isBusy: isPending };
+}
 
 /** The caller's deleted rooms, for as long as they can be restored. Nothing while there are none. */
 export function DeletedRooms({ username }: { username: string }) {

@@ -6,8 +6,7 @@ import { Cover } from "../parts/Cover.tsx";
 import type { Snapshot } from "../playback/snapshot.ts";
 import { activityWords } from "../player/activity-words.ts";
 import { PlayButton } from "../player/PlayButton.tsx";
-import { openRoom } from "../session/open-room.ts";
-import type { RoomSession } from "../session/room-session.ts";
+import { openRoom, type RoomSession } from "../session/open-room.ts";
 import { t } from "../texts/index.ts";
 import s from "./mini-player.module.css";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RoomSession } from "../session/room-session.ts";
+import type { RoomSession } from "../session/open-room.ts";
 
 /** Sessions in which the user chose to be seen; a new session starts unseen. */
 const seen = new WeakSet<RoomSession>();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { shownMessage } from "../data/shown-message.ts";
 import { useRoomEvent } from "../data/use-room-event.ts";
 import type { RoomModel } from "../model/room-model.ts";
-import type { RoomSession } from "../session/room-session.ts";
+import type { RoomSession } from "../session/open-room.ts";
 
 const refusals: ReadonlySet<string> = new Set([
   "skip_votes_off",

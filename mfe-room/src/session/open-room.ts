@@ -1,7 +1,28 @@
-import { useSyncExternalStore } from "react";
-import type { RoomSession } from "./room-session.ts";
+import type { RoomConnection } from "@tutti/kit/sync";
+import { type ComponentType, useSyncExternalStore } from "react";
+import type { RoomPlayback } from "../playback/room-playback.ts";
+import type { VoicesInbox } from "../voices/inbox.ts";
+import type { PeopleStore } from "./people.ts";
 
 type Listener = () => void;
+
+/** A room that this page has joined: connection, playback, and the companion shown beside the routes. */
+export interface RoomSession {
+  /** The current name, as its owner spelled it. */
+  readonly roomName: string;
+  /** The name at the time of joining. */
+  readonly joinedAs: string;
+  /** Token of the user who joined; null for a visitor. Another token needs another session. */
+  readonly token: string | null;
+  readonly connection: RoomConnection;
+  readonly playback: RoomPlayback;
+  readonly people: PeopleStore;
+  /** The room's chat and reactions. */
+  readonly voices: VoicesInbox;
+  /** Rendered while the room is open, on every page. */
+  readonly Companion: ComponentType;
+  close(): void;
+}
 
 let current: RoomSession | null = null;
 const listeners = new Set<Listener>();

@@ -1,33 +1,14 @@
 import { currentRoom } from "@tutti/kit";
-import { connectRoom, type RoomConnection } from "@tutti/kit/sync";
+import { connectRoom } from "@tutti/kit/sync";
 import type { ComponentType } from "react";
 import { tickets } from "../data/tickets.ts";
 import { refusalOfStatus, refusals } from "../peace/refusal.ts";
 import { openPlayback } from "../playback/open-playback.ts";
-import type { RoomPlayback } from "../playback/room-playback.ts";
 import { VoicesInbox } from "../voices/inbox.ts";
 import { readNickname } from "../voices/nickname.ts";
-import { openRoom } from "./open-room.ts";
-import { type PeopleStore, peopleOf } from "./people.ts";
+import { openRoom, type RoomSession } from "./open-room.ts";
+import { peopleOf } from "./people.ts";
 import { playerElements } from "./player-elements.ts";
-
-/** A room that this page has joined: connection, playback, and the companion shown beside the routes. */
-export interface RoomSession {
-  /** The current name, as its owner spelled it. */
-  readonly roomName: string;
-  /** The name at the time of joining. */
-  readonly joinedAs: string;
-  /** Token of the user who joined; null for a visitor. Another token needs another session. */
-  readonly token: string | null;
-  readonly connection: RoomConnection;
-  readonly playback: RoomPlayback;
-  readonly people: PeopleStore;
-  /** The room's chat and reactions. */
-  readonly voices: VoicesInbox;
-  /** Rendered while the room is open, on every page. */
-  readonly Companion: ComponentType;
-  close(): void;
-}
 
 interface Options {
   roomName: string;

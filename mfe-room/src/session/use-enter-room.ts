@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { useEffect } from "react";
-import { openRoom, useOpenRoom } from "./open-room.ts";
-import { createRoomSession, type RoomSession } from "./room-session.ts";
+import { openRoom, type RoomSession, useOpenRoom } from "./open-room.ts";
+import { createRoomSession } from "./room-session.ts";
 
 const isOf = (session: RoomSession | null, roomName: string, token: string | null) =>
   session?.roomName === roomName && session.token === token;

@@ -5,7 +5,7 @@ import { isSameName } from "../data/room-name.ts";
 import { hostQuery, playlistQuery } from "../data/use-room.ts";
 import { useRoomEvent } from "../data/use-room-event.ts";
 import { t } from "../texts/index.ts";
-import type { RoomSession } from "./room-session.ts";
+import type { RoomSession } from "./open-room.ts";
 
 const messageOf = (before: string, now: string): string =>
   shownRoomName(before) === shownRoomName(now)

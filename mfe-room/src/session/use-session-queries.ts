@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tutti/kit/query";
 import { useEffect } from "react";
 import { hostQuery, playlistQuery } from "../data/use-room.ts";
 import { leadsRoom } from "../playback/leading.ts";
-import type { RoomSession } from "./room-session.ts";
+import type { RoomSession } from "./open-room.ts";
 import { useNicknameAfterMute } from "./use-nickname-after-mute.ts";
 
 /** Keeps the room's playlist and the user's role current while the room is open, and passes them to the playback. */

@@ -5,8 +5,8 @@ import type { RoomHost } from "../data/use-room.ts";
 import { nextOf, type RoomModel } from "../model/room-model.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import { type Snapshot, silence } from "../playback/snapshot.ts";
+import type { RoomSession } from "../session/open-room.ts";
 import type { People } from "../session/people.ts";
-import type { RoomSession } from "../session/room-session.ts";
 import { VoicesInbox } from "../voices/inbox.ts";
 import { fakeLink } from "./fake-link.ts";
 

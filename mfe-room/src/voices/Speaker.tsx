@@ -2,7 +2,7 @@ import { useSession } from "@tutti/kit";
 import { useState } from "react";
 import { shownMessage } from "../data/shown-message.ts";
 import { rich, t } from "../on-demand/texts/index.ts";
-import type { RoomSession } from "../session/room-session.ts";
+import type { RoomSession } from "../session/open-room.ts";
 import { t as common } from "../texts/index.ts";
 import s from "./chat.module.css";
 import { NicknameForm } from "./NicknameForm.tsx";

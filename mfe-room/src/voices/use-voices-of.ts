@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { RoomSession } from "../session/room-session.ts";
+import type { RoomSession } from "../session/open-room.ts";
 import type { RoomVoices } from "./room-voices.ts";
 
 type Session = Pick<RoomSession, "voices"> | null;

@@ -4,7 +4,8 @@ import type { Bus, Logger, Subscription } from "@tutti/service-kit";
 import { z } from "zod";
 import type { SyncNode } from "./node.ts";
 import { noteAttendance } from "./peace/only-who-was-here.ts";
-import type { LocalRoom, Member } from "./room/local-room.ts";
+import type { LocalRoom } from "./room/local-room.ts";
+import type { Member } from "./room/member.ts";
 import { message } from "./wire/messages.ts";
 import { textFrame } from "./wire/text-frame.ts";
 

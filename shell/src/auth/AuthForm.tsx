@@ -1,12 +1,20 @@
-import { type AuthMode, api, authPrompt, Banner, Button, Link, session, TextField } from "@tutti/kit";
-import { type FormEvent, useEffect, useRef } from "react";
+import {
+  type AuthMode,
+  answerOf,
+  api,
+  authPrompt,
+  Banner,
+  Button,
+  Link,
+  session,
+  TextField,
+} from "@tutti/kit";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { rich, t } from "../more/texts/index.ts";
 import s from "./auth.module.css";
-import { type AuthFields, authenticate } from "./authenticate.ts";
+import { type AuthFailure, type AuthFields, authenticate } from "./authenticate.ts";
 import { GoogleButton } from "./google/GoogleButton.tsx";
 import { signInWithCredential } from "./google/sign-in.ts";
-import { useAttempt } from "./use-attempt.ts";
-import { useTermsVersion } from "./use-terms-version.ts";
 
 const page = { api, session, reload: () => window.location.reload() };
 
@@ -15,6 +23,48 @@ const linkTo = (path: string) => (text: string) => (
     {text}
   </Link>
 );
+
+/** Runs one log-in attempt at a time and keeps the last failure; an aborted attempt has no effect. */
+function useAttempt(before: AuthFailure | undefined) {
+  const [processing, setProcessing] = useState(false);
+  const [failure, setFailure] = useState(before);
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  function giveUp() {
+    underWay.current?.abort();
+    setProcessing(false);
+  }
+
+  async function attempt(logIn: (signal: AbortSignal) => Promise<AuthFailure | undefined>) {
+    giveUp();
+    const request = new AbortController();
+    underWay.current = request;
+    setProcessing(true);
+    setFailure(undefined);
+    const failed = await logIn(request.signal);
+    if (request.signal.aborted) return;
+    setProcessing(false);
+    setFailure(failed);
+  }
+
+  return { processing, failure, setFailure, attempt, giveUp };
+}
+
+/** The present version of the terms, once `isShown`; undefined until it is known. A failure is no reason not to register: the page asks afterwards. */
+function useTermsVersion(isShown: boolean): string | undefined {
+  const [version, setVersion] = useState<string>();
+  useEffect(() => {
+    if (!isShown) return;
+    const leaving = new AbortController();
+    answerOf(api.GET("/legal", { params: { query: { document: "terms" } }, signal: leaving.signal })).then(
+      (text) => setVersion(text.version),
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [isShown]);
+  return version;
+}
 
 /** The log-in or registration form, with a link to the other one. */
 export function AuthForm({

@@ -28,7 +28,7 @@ function isTooOld(): boolean {
   }
 }
 
-/** `page-state.ts` reads and writes the same attribute. */
+/** `start-page.tsx` writes the same attribute. */
 function giveUp(): void {
   if (!page.getAttribute("data-boot")) page.setAttribute("data-boot", "lost");
 }

@@ -1,12 +1,42 @@
-import { Button, EmptyState, ErrorPanel, type Schemas, Spinner } from "@tutti/kit";
-import { formatDate, serverText } from "@tutti/kit/text";
+import { answerOf, api, Button, EmptyState, ErrorPanel, type Schemas, Spinner } from "@tutti/kit";
+import { formatDate, serverText, withServerTexts } from "@tutti/kit/text";
 import { Dialog } from "@tutti/kit/ui";
 import { Bell } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { t } from "../more/texts/index.ts";
 import { AppealForm } from "./AppealForm.tsx";
 import s from "./notices.module.css";
-import { useNotices } from "./use-notices.ts";
+
+type Notices =
+  | { readonly status: "loading" | "failed" }
+  | { readonly status: "ready"; readonly notices: readonly Schemas["Notice"][] };
+
+/** Loads the user's notices and, once they are shown, marks them as seen. */
+function useNotices(): { readonly state: Notices; readonly retry: () => void } {
+  const [state, setState] = useState<Notices>({ status: "loading" });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    withServerTexts(answerOf(api.GET("/notices", { signal }))).then(
+      ({ notices, unseen }) => {
+        setState({ status: "ready", notices });
+        // Best effort: otherwise they count as unseen until the next time.
+        if (unseen > 0) api.POST("/notices/seen").catch(() => {});
+      },
+      () => {
+        if (!signal.aborted) setState({ status: "failed" });
+      },
+    );
+    return () => leaving.abort();
+  }, [attempt]);
+  const retry = useCallback(() => {
+    setState({ status: "loading" });
+    setAttempt((last) => last + 1);
+  }, []);
+  return { state, retry };
+}
 
 /** The user's notices, newest first; those that were unseen are marked. */
 export function NoticesDialog({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,14 @@
 /** The federation runtime, as a chunk of its own that is loaded with the first remote: the home screen needs none. */
-import { createInstance, registerGlobalPlugins } from "@module-federation/enhanced/runtime";
+import {
+  createInstance,
+  type ModuleFederationRuntimePlugin,
+  registerGlobalPlugins,
+} from "@module-federation/enhanced/runtime";
 import type { RemoteModule } from "@tutti/kit";
+import { LOAD_TIMEOUT } from "@tutti/remote-build/page";
 import { provideBundlerRuntime } from "./bundler-runtime.ts";
-import { loadingPlugin } from "./loading-plugin.ts";
+import { pinOf } from "./pins.ts";
 import type { RemoteEntry } from "./registry.ts";
-import { requirementPlugin } from "./requirement-plugin.ts";
 
 export type SharedModules = NonNullable<Parameters<typeof createInstance>[0]["shared"]>;
 
@@ -12,6 +16,35 @@ export interface Federation {
   /** Loads what a remote exposes. An entry is loaded once; a failure is not cached. */
   readonly lifecyclesOf: (remote: RemoteEntry) => Promise<RemoteModule>;
 }
+
+/**
+ * Loads a remote's entry script with the product's timeout (the federation runtime's own is 20 s) and the integrity hash
+ * from the registry.
+ */
+export const loadingPlugin = (): ModuleFederationRuntimePlugin => ({
+  name: "tutti-loading",
+  createScript({ url }) {
+    const script = document.createElement("script");
+    const pin = pinOf(url);
+    if (pin) {
+      // guard: entry-integrity
+      script.integrity = pin;
+      script.crossOrigin = "anonymous";
+    }
+    script.async = true;
+    script.src = url;
+    return { script, timeout: LOAD_TIMEOUT };
+  },
+});
+
+/** Names the remote in the runtime's message about a shared module of another version. */
+const requirementPlugin = (): ModuleFederationRuntimePlugin => ({
+  name: "tutti-requirement",
+  beforeLoadShare: (load) => {
+    if (load.shareInfo && !load.shareInfo.from) load.shareInfo.from = load.origin.options.name;
+    return load;
+  },
+});
 
 export function createFederation(shared: SharedModules): Federation {
   provideBundlerRuntime();

@@ -2,7 +2,7 @@
 
 import { defineApp } from "@tutti/remote-build";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { loadingPlugin } from "./loading-plugin.ts";
+import { loadingPlugin } from "./federation.ts";
 import { setPins } from "./pins.ts";
 import { fetchRegistry } from "./registry.ts";
 

@@ -15,8 +15,11 @@ export interface Graph {
   readonly importers: ReadonlyMap<string, number>;
 }
 
-export function readGraph(): Graph {
-  const allTexts = new Map(sources().map((file) => [file, readFileSync(inRoot(file), "utf8")]));
+export const readGraph = (): Graph =>
+  graphOf(new Map(sources().map((file) => [file, readFileSync(inRoot(file), "utf8")])));
+
+/** The graph of sources, by their paths relative to the repository. */
+export function graphOf(allTexts: ReadonlyMap<string, string>): Graph {
   const text = new Map([...allTexts].filter(([file]) => !isTest(file) && !file.endsWith(".d.mts")));
   const files = [...text.keys()];
   const known = new Set(files);

@@ -1,4 +1,4 @@
-import type { Schema } from "./refusals.ts";
+import type { z } from "zod";
 
 /** The least or greatest value that a schema allows, inclusive or not; null: no limit. */
 interface Bound {
@@ -14,6 +14,8 @@ const tighter = (a: Bound | null, b: Bound | null, sign: 1 | -1): Bound | null =
 
 const bound = (value: number | undefined, exclusive: boolean): Bound | null =>
   value === undefined ? null : { value, exclusive };
+
+export type Schema = z.core.JSONSchema.BaseSchema;
 
 const literalBound = ({ const: literal }: Schema): Bound | null =>
   typeof literal === "number" ? { value: literal, exclusive: false } : null;

@@ -2,7 +2,8 @@ import * as events from "@tutti/proto/events";
 import * as remotes from "@tutti/proto/remotes";
 import { clientMessages, serverMessages } from "@tutti/proto/sync";
 import { z } from "zod";
-import { refusals, type Schema } from "./refusals.ts";
+import type { Schema } from "./bounds.ts";
+import { refusals } from "./refusals.ts";
 
 type Schemas = Readonly<Record<string, Schema>>;
 

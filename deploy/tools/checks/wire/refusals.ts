@@ -1,7 +1,5 @@
-import type { z } from "zod";
-import { boundRefusals } from "./bounds.ts";
+import { boundRefusals, type Schema } from "./bounds.ts";
 
-export type Schema = z.core.JSONSchema.BaseSchema;
 type Definition = Schema | boolean;
 
 /** Keywords that `refusals` compares, or that do not limit a value. Any other one is an error, so that none is overlooked. */

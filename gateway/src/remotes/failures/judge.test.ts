@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failsMore } from "./judge.ts";
+import { failsMore } from "./remote-failures.ts";
 
 test.each([
   ["failures of two say nothing", [2, 2], [0, 100], false],

@@ -7,7 +7,6 @@ import { changeDeployment } from "../deployments.ts";
 import type { Offer } from "../offered-remotes.ts";
 import type { OfferedRemote } from "../shown-remotes.ts";
 import type { RemoteStore } from "../store.ts";
-import { failsMore } from "./judge.ts";
 import {
   type LoadCount,
   type LoadCounts,
@@ -53,6 +52,19 @@ const isOffered = ({ installed, deployed }: OfferedRemote, build: string): boole
   [installed, deployed?.stable, deployed?.canary?.pin].some((pin) => pin?.build === build);
 
 const percent = ({ shown, failed }: LoadCount) => `${failed} failures in ${shown} pages`;
+
+/** Failures are counted by witnesses, see `load-counts.ts`. Fewer say nothing: a lost connection is a failure, too. */
+const minFailed = /* guard: remote-failure-witnesses */ 3;
+/** The share of failures that is tolerated in addition to twice the stable build's. */
+const tolerated = 0.01;
+
+/** Pages open a remote more often than they are sent, so there may be more failures than pages. */
+const shareOf = ({ shown, failed }: LoadCount) =>
+  failed === 0 ? 0 : Math.min(1, failed / Math.max(shown, 1));
+
+/** Whether a canary fails so much more often than the stable build that it is to be withdrawn. */
+export const failsMore = (canary: LoadCount, stable: LoadCount): boolean =>
+  canary.failed >= minFailed && shareOf(canary) > 2 * shareOf(stable) + tolerated;
 
 /** Counts the loads of remotes, and withdraws a canary that fails more often than the stable build. */
 export function remoteFailures({ store, offer, counts, cache, clock, log }: Parts) {

@@ -4,8 +4,8 @@ import path from "node:path";
 import { createLogger } from "@tutti/service-kit";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { compose } from "./compose.ts";
-import { folderTransport } from "./folder-transport.ts";
 import { forgetMailsIn } from "./forget-mails.ts";
+import { folderTransport } from "./transport-of.ts";
 
 let folder: string;
 beforeEach(async () => {

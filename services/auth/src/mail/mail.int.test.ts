@@ -11,11 +11,11 @@ import { openDatabase, silent } from "../testing/open-database.ts";
 import { recordingLog } from "../testing/recording-log.ts";
 import { settled } from "../testing/settled.ts";
 import { startSmtpServer } from "../testing/smtp-server.ts";
-import { folderTransport } from "./folder-transport.ts";
 import { startMailSender } from "./mail-sender.ts";
 import { sendDue } from "./send-due.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 import type { MailTransport } from "./transport.ts";
+import { folderTransport } from "./transport-of.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 

@@ -1,7 +1,8 @@
-import type { Mail } from "../../gen/prisma/client.ts";
+import type { Mail, User } from "../../gen/prisma/client.ts";
+import { foldEmail } from "../account.ts";
+import { holderOf } from "../address-holder.ts";
 import type { Deps } from "../ports.ts";
-import { resolveReset } from "./address-resets.ts";
-import { backoff, maxMailAge } from "./backoff.ts";
+import { queueMailTo } from "./queue.ts";
 import { MailRefused, type MailTransport } from "./transport.ts";
 import { type Writer, written } from "./written.ts";
 
@@ -23,6 +24,15 @@ async function claim({ db, clock }: Sender, { id, attempts }: Mail): Promise<boo
   return count === 1;
 }
 
+const second = 1000;
+const hour = 60 * 60 * second;
+
+/** A mail that is not accepted within this time is given up, in ms. */
+const maxMailAge = 24 * hour;
+
+/** Delay in ms before the next attempt: 15 s, doubled each time, up to 2 hours. `attempts`: those made so far, from 1. */
+const backoff = (attempts: number): number => Math.min(15 * second * 2 ** (attempts - 1), 2 * hour);
+
 /** Decides on the next attempt of a mail that was not accepted. */
 async function postpone(
   sender: Sender,
@@ -40,6 +50,33 @@ async function postpone(
   }
   log.warn(facts, "a mail was not accepted; retrying");
   await db.mail.updateMany({ where: { id: mail.id }, data: { nextAttemptAt: new Date(nextAt) } });
+}
+
+type Parts = Pick<Deps, "db" | "clock" | "ids">;
+
+/** Unverified accounts of one address that get a link. */
+const maxStating = 3;
+
+/** The accounts that a reset may be for: the one that has the address, else the newest that state it. */
+async function accountsOf({ db }: Pick<Parts, "db">, address: string): Promise<readonly User[]> {
+  const holder = await holderOf(db, address);
+  if (holder) return [holder];
+  const emailFolded = foldEmail(address);
+  return db.user.findMany({ where: { emailFolded }, orderBy: { createdAt: "desc" }, take: maxStating });
+}
+
+/**
+ * Replaces a reset that was requested for an address by one for each account that it may be for, each with an id and
+ * retries of its own. They go to the address of the account, not to one that only reads like it.
+ */
+async function resolveReset(parts: Parts, { id, address, language, origin }: Mail): Promise<void> {
+  const accounts = await accountsOf(parts, address);
+  await parts.db.$transaction(async (tx) => {
+    const { count } = await tx.mail.deleteMany({ where: { id } });
+    if (count === 0) return;
+    for (const user of accounts)
+      await queueMailTo(tx, parts, user, { kind: "reset_password" }, { language, origin });
+  });
 }
 
 async function sendOne(sender: Sender, mail: Mail): Promise<void> {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { countries } from "./countries.ts";
-import { parseProfile } from "./profile.ts";
+import { countries, parseProfile } from "./profile.ts";
 
 const tags = (artists: string[]) => ({ genres: [], languages: [], styles: [], artists });
 

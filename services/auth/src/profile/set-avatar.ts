@@ -1,6 +1,17 @@
 import type { Caller } from "@tutti/service-kit";
+import { encodePicture as encode, type Picture } from "@tutti/service-kit/pictures";
 import type { Deps } from "../ports.ts";
-import { encodePicture } from "./picture.ts";
+
+/** Encodes an avatar: first frame, upright, cropped to a square. */
+export const encodePicture = (bytes: Buffer): Promise<Picture> =>
+  encode(bytes, {
+    formats: ["png", "jpeg", "gif", "webp"],
+    maxBytes: 5 * 1024 * 1024,
+    // guard: picture-pixels
+    maxPixels: 50_000_000,
+    side: 400,
+    fit: "cover",
+  });
 
 /** Stores the caller's picture; returns its URL, which contains the picture's version. */
 export async function setAvatar({ db }: Deps, { userId: id }: Caller, bytes: Buffer): Promise<string> {

@@ -4,7 +4,6 @@ import type { Logger } from "../log/logger.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Cache } from "./cache.ts";
 import { memoryCache } from "./memory-cache.ts";
-import { isRedisAway } from "./redis-failures.ts";
 
 const writeIfRev = `
 local rev = tonumber(redis.call('HGET', KEYS[1], 'rev') or '0')
@@ -34,6 +33,13 @@ interface Timeouts {
   /** Time without a reply after which the connection is dropped, in ms. */
   readonly silence: number;
 }
+
+/** Transient error replies, by their first word. */
+const passing = /^(BUSY|CLUSTERDOWN|LOADING|MASTERDOWN|MISCONF|NOREPLICAS|OOM|READONLY|TRYAGAIN)\b/;
+
+/** Whether Redis is down, busy or full, so that a retry may succeed. Any other error reply is a bug. */
+export const isRedisAway = (error: unknown): boolean =>
+  !(error instanceof ErrorReply) || passing.test(error.message);
 
 /** Shared by all nodes. While Redis is down each node counts locally, so that limits still hold. */
 export async function redisCache(

@@ -1,6 +1,6 @@
 import { ClientOfflineError, ErrorReply, SocketClosedUnexpectedlyError } from "redis";
 import { expect, test } from "vitest";
-import { isRedisAway } from "./redis-failures.ts";
+import { isRedisAway } from "./redis-cache.ts";
 
 test.each([
   ["a connection that is down", new ClientOfflineError(), true],

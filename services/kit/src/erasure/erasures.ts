@@ -3,13 +3,14 @@ import { accountDeleted } from "@tutti/proto/events";
 import pg from "pg";
 import type { Bus } from "../bus/bus.ts";
 import { createPool } from "../database/pool.ts";
+import { scrapedRow } from "../database/scraped-row.ts";
 import { stopAll } from "../lifecycle/service.ts";
 import type { Logger } from "../log/logger.ts";
 import { consume } from "../outbox/consume.ts";
 import { startInterval } from "../platform/interval.ts";
 import type { Running } from "../platform/platform.ts";
+import { newScrapedGauge } from "../platform/scraped.ts";
 import { type Eraser, eraseOne } from "./erase-one.ts";
-import { measureErasures } from "./measure-erasures.ts";
 import type { Departed } from "./without-person.ts";
 
 /** How often pending erasures are taken up, in ms: an erasure may have to wait for coins to be returned. */
@@ -28,6 +29,26 @@ interface Parts extends Eraser {
   readonly auth: {
     /** Which of these accounts were deleted for good. */
     findDeletedAccounts(question: { ids: string[] }): Promise<{ ids: string[] }>;
+  };
+}
+
+/** Measures for how long a schema has not erased a deleted account. */
+function measureErasures(url: string, schema: string, log: Logger): Running {
+  const sql = `
+    select coalesce(extract(epoch from now() - min(received_at)), 0)::float8 as seconds
+    from ${pg.escapeIdentifier(schema)}.erasures where done_at is null`;
+  const row = scrapedRow<{ seconds: number }>(url, sql, log);
+  const gauge = newScrapedGauge(
+    "tutti_erasures_oldest_seconds",
+    "Age of the oldest deleted account that a service has not erased yet, in seconds; 0 without one.",
+    ["service"],
+    row.show(({ seconds }) => seconds, { service: schema }),
+  );
+  return {
+    stop: async () => {
+      await gauge.stop();
+      await row.stop();
+    },
   };
 }
 

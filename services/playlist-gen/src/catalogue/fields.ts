@@ -1,6 +1,6 @@
 import { namesOf } from "../song/artist-names.ts";
 import { fold, words } from "../song/fold.ts";
-import type { Entry } from "./catalogue.ts";
+import type { Entry } from "./entry.ts";
 import type { Field } from "./text-index.ts";
 
 /** The words by which a text finds a song; those of the title weigh most. */

@@ -1,12 +1,36 @@
 import { createLogger, longRunningPrismaAdapter, migrate } from "@tutti/service-kit";
+import { Presets, SingleBar } from "cli-progress";
 import { PrismaClient } from "../../gen/prisma/client.ts";
 import { TableError } from "../import/songs-table.ts";
 import { describeSummary } from "../import/summary.ts";
 import { songStore } from "../store.ts";
-import { importFile } from "./import-file.ts";
-import { progressBar } from "./progress-bar.ts";
+import { importFile, type Progress } from "./import-file.ts";
 
 const USAGE = "Usage: npm run ops -- catalogue import <file.csv or file.tsv>";
+
+/** A progress bar on a terminal, else one line per quarter of the file. */
+function progressBar(output: NodeJS.WriteStream): { progress: Progress; stop(): void } {
+  if (!output.isTTY) {
+    let printed = 0;
+    return {
+      progress: (share, rows) => {
+        const quarter = Math.floor(share * 4);
+        if (quarter > printed) output.write(`${quarter * 25} % (${rows.toLocaleString("en-US")} rows)\n`);
+        printed = Math.max(printed, quarter);
+      },
+      stop: () => {},
+    };
+  }
+  const bar = new SingleBar(
+    { format: "{bar} {percentage} %  {rows} rows", stream: output, hideCursor: true },
+    Presets.shades_classic,
+  );
+  bar.start(100, 0, { rows: 0 });
+  return {
+    progress: (share, rows) => bar.update(Math.round(share * 100), { rows: rows.toLocaleString("en-US") }),
+    stop: () => bar.stop(),
+  };
+}
 
 /**
  * `catalogue import <file>`; `database` supplies the URL when needed. Returns the exit code. Running services find the

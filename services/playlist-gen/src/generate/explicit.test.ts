@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryOf } from "../catalogue/catalogue.ts";
+import { entryOf } from "../catalogue/entry.ts";
 import { starter, THIS_YEAR } from "../intent/testing/starter.ts";
 import { refine } from "../refine/refine.ts";
 import { isMarkedExplicit } from "./explicit.ts";

@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import type { Intent } from "../intent/intent.ts";
 
 /** Titles with such words, or that say so themselves. Stars stand for letters: "F**k". */

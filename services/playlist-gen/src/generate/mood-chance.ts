@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import type { Mood } from "../song/vocabulary.ts";
 
 /** The probability that a song has a mood: given, estimated, or 0 when nothing is known. */

@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import type { Concession } from "./request.ts";
 import type { Requirement, Step } from "./requirements.ts";
 

@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import type { Intent } from "../intent/intent.ts";
 import type { Random } from "../random.ts";
 import type { Genre } from "../song/vocabulary.ts";

@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { type Phrase, phraseOf, wordsOf } from "../intent/describe.ts";
 import type { Constraint, Era } from "../intent/intent.ts";
 import type { Genre } from "../song/vocabulary.ts";

@@ -1,4 +1,5 @@
-import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { styleLikeness } from "../facts/style-likeness.ts";
 import type { Intent } from "../intent/intent.ts";
 import { fold, words } from "../song/fold.ts";

@@ -1,4 +1,5 @@
-import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { bestFirst } from "./best-first.ts";
 import { DraftList } from "./draft-list.ts";
 import { isMarkedExplicit, wantsClean } from "./explicit.ts";

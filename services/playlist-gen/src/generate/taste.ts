@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { cosine, middle } from "../facts/song-vector.ts";
 import type { Mood } from "../song/vocabulary.ts";
 import { moodChance } from "./mood-chance.ts";

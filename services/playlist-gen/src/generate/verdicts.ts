@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import type { Constraint, ConstraintOf, Variant } from "../intent/intent.ts";
 import { foldedParts, guestsIn } from "../song/credits.ts";
 import { fold } from "../song/fold.ts";

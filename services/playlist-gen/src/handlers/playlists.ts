@@ -1,10 +1,9 @@
 import { invalid } from "@tutti/proto/errors";
 import { type PlaylistServiceServer, SearchType, SongMatch } from "@tutti/proto/rpc/playlist/v1/playlist";
-import type { Clock, Handlers } from "@tutti/service-kit";
-import type { Engine } from "../engine/engine.ts";
+import type { Handlers } from "@tutti/service-kit";
 import { CHINESE_EXAMPLE_PROMPTS, EXAMPLE_PROMPTS } from "../ideas/example-prompts.ts";
 import { type IdeaLanguage, roomIdea } from "../ideas/room-ideas.ts";
-import { type FindLengths, withLengths } from "../lengths/song-lengths.ts";
+import { withLengths } from "../lengths/song-lengths.ts";
 import type { FindLyrics } from "../lyrics/find-lyrics.ts";
 import type { BroughtList } from "../own-list/bring-list.ts";
 import type { Match } from "../own-list/match-list.ts";
@@ -17,19 +16,14 @@ import { toTrack } from "../song/song.ts";
 import type { PlaylistWriter } from "../writers/writer.ts";
 import { between, text } from "./border.ts";
 import { presentReason, presentReport } from "./present-list.ts";
-import { refinementHandlers } from "./refinements.ts";
+import { type RefinementDeps, refinementHandlers } from "./refinements.ts";
 
 /** Dependencies of the handlers. */
-export interface Deps {
-  readonly engine: Engine;
+export interface Deps extends RefinementDeps {
   readonly writer: PlaylistWriter;
-  readonly clock: Pick<Clock, "now">;
   /** Source of seeds and names, new for every list and name. */
   readonly random: Random;
-  readonly onlyDemo: boolean;
   readonly findLyrics: FindLyrics;
-  /** Learned lengths, for songs without one in the catalogue. */
-  readonly findLengths: FindLengths;
   readonly knownTracks: KnownTracks;
   readonly keepAnswers: KeepAnswers;
   /** Searches beyond the catalogue; null if only the catalogue can be searched. */

@@ -1,10 +1,10 @@
 import { invalid } from "@tutti/proto/errors";
 import type { PlaylistServiceServer, RefineRequest } from "@tutti/proto/rpc/playlist/v1/playlist";
-import type { Handlers } from "@tutti/service-kit";
-import { withLengths } from "../lengths/song-lengths.ts";
+import type { Clock, Handlers } from "@tutti/service-kit";
+import type { Engine } from "../engine/engine.ts";
+import { type FindLengths, withLengths } from "../lengths/song-lengths.ts";
 import { toTrack } from "../song/song.ts";
 import { between, text } from "./border.ts";
-import type { Deps } from "./playlists.ts";
 import { presentReason, presentReport } from "./present-list.ts";
 
 const LIMITS = {
@@ -30,14 +30,21 @@ function seedOf({ prompt, sentences, songIds }: RefineRequest): number {
   return seed || 1;
 }
 
-type Needed = Pick<Deps, "engine" | "clock" | "onlyDemo" | "findLengths">;
+/** Dependencies of the handlers that change a list. */
+export interface RefinementDeps {
+  readonly engine: Engine;
+  readonly clock: Pick<Clock, "now">;
+  readonly onlyDemo: boolean;
+  /** Learned lengths, for songs without one in the catalogue. */
+  readonly findLengths: FindLengths;
+}
 
 export const refinementHandlers = ({
   engine,
   clock,
   onlyDemo,
   findLengths,
-}: Needed): Pick<Handlers<PlaylistServiceServer>, "refine"> => ({
+}: RefinementDeps): Pick<Handlers<PlaylistServiceServer>, "refine"> => ({
   refine: async (request, { signal }) => {
     const sentences = atMost(request.sentences, LIMITS.sentences)
       .map((sentence) => text(sentence, LIMITS.sentence, "A change"))

@@ -2,7 +2,7 @@ import type { Reading } from "./grammar/scope.ts";
 import type { Constraint, Stance } from "./intent.ts";
 import type { ContentItem } from "./items.ts";
 import type { Meaning } from "./lexicon/meaning.ts";
-import type { Measured } from "./numbers/amounts.ts";
+import type { Measured } from "./numbers/measured.ts";
 
 /** The last year of old songs. */
 export const OLD_UNTIL = 1995;

@@ -1,9 +1,11 @@
-import type { Entity } from "./entities/find-entities.ts";
+import type { Entity } from "./entities/entity.ts";
 import type { RolePhrase } from "./grammar/grammars.ts";
 import type { Era } from "./intent.ts";
 import type { Meaning } from "./lexicon/meaning.ts";
-import type { Amount, Measured } from "./numbers/amounts.ts";
-import type { Mark, Span } from "./text/tokens.ts";
+import type { Amount } from "./numbers/amounts.ts";
+import type { Measured } from "./numbers/measured.ts";
+import type { Span } from "./text/matches.ts";
+import type { Mark } from "./text/tokens.ts";
 
 /** What a part of the text is about. */
 export type Content =

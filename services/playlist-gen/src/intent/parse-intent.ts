@@ -1,9 +1,8 @@
-import { constraintsOf } from "./constraints-of.ts";
+import { constraintsOf, OLD_UNTIL, recentFrom } from "./constraints-of.ts";
 import type { Names } from "./entities/name-index.ts";
 import { type Reading, scopeOf } from "./grammar/scope.ts";
-import type { Constraint, Intent, UnknownWords } from "./intent.ts";
+import type { Constraint, ConstraintOf, Intent, UnknownWords } from "./intent.ts";
 import type { Item } from "./items.ts";
-import { mergeEras } from "./merge-eras.ts";
 import { partsOf } from "./parts.ts";
 import { preferencesOf } from "./preferences.ts";
 import { type ReadWords, readItems } from "./read-items.ts";
@@ -22,6 +21,33 @@ export const normal = (text: string): string =>
  */
 export const parseIntent = (description: string, names: Names, thisYear: number): Intent =>
   parseRead(description, (text) => readItems(text, names, thisYear), thisYear);
+
+type WantedEra = ConstraintOf<"era">;
+
+const isEra = (constraint: Constraint): constraint is WantedEra =>
+  constraint.kind === "era" && constraint.stance === "wanted";
+
+/**
+ * Eras beside each other are alternatives ("80s and 90s"), with two exceptions: "old" and "new" say nothing beside exact
+ * years, and an open beginning with an open end is one range ("after 1990, before 2000").
+ */
+function mergeEras(constraints: readonly Constraint[], thisYear: number): Constraint[] {
+  const eras = constraints.filter(isEra);
+  const isVague = ({ era }: WantedEra): boolean =>
+    (era.from === -Infinity && era.to === OLD_UNTIL) ||
+    (era.from === recentFrom(thisYear) && era.to === Infinity);
+  const exact = eras.filter((era) => !isVague(era));
+  const after = exact.find(({ era }) => era.to === Infinity);
+  const before = exact.find(({ era }) => era.from === -Infinity);
+  const isRange = after !== undefined && before !== undefined && after.era.from <= before.era.to;
+  return constraints.flatMap((constraint): Constraint[] => {
+    if (!isEra(constraint)) return [constraint];
+    if (exact.length && isVague(constraint)) return [];
+    if (!isRange || (constraint !== after && constraint !== before)) return [constraint];
+    if (constraint === before) return [];
+    return [{ ...constraint, era: { from: after.era.from, to: before.era.to } }];
+  });
+}
 
 /** The same with words that `read` reads. */
 export function parseRead(description: string, read: ReadWords, thisYear: number): Intent {

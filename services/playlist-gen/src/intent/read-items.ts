@@ -1,4 +1,5 @@
-import { type Entity, findEntities } from "./entities/find-entities.ts";
+import type { Entity } from "./entities/entity.ts";
+import { findEntities } from "./entities/find-entities.ts";
 import { isAsked } from "./entities/is-asked.ts";
 import { lookedUpOnce, type Names } from "./entities/name-index.ts";
 import { grammarsOf, isGrammatical, roleAt } from "./grammar/grammars.ts";
@@ -7,7 +8,8 @@ import { LEXICON } from "./lexicon/lexicon.ts";
 import { amountsIn, limitsIn } from "./numbers/amounts.ts";
 import { erasIn } from "./numbers/eras.ts";
 import { isTitleCase } from "./text/capitals.ts";
-import { type Span, type Token, tokenise } from "./text/tokens.ts";
+import type { Span } from "./text/matches.ts";
+import { type Token, tokenise } from "./text/tokens.ts";
 
 /** The words asked for last: each is asked for in many runs of words, and looked up in a dozen tables. */
 const ordinary = new Map<string, boolean>();

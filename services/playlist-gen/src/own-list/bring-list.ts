@@ -1,32 +1,20 @@
 import { invalid, unavailable } from "@tutti/proto/errors";
-import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Logger } from "@tutti/service-kit";
 import type { Engine } from "../engine/engine.ts";
 import type { ReadSpotifyPlaylist } from "../spotify/spotify-playlists.ts";
 import { readYoutubePlaylist } from "../youtube/read-youtube-playlist.ts";
 import type { YoutubeApi } from "../youtube/youtube-api.ts";
-import { linkedRow, severalRows, sureWay } from "./choose-rows.ts";
+import { type BroughtSong, linkedRow, severalRows, sureWay } from "./choose-rows.ts";
 import { cleanLine } from "./clean-line.ts";
 import { lineText } from "./line-text.ts";
 import { tracksOfVideos } from "./linked-videos.ts";
 import { type ListedSong, type ListFormat, maxSongs, type NoSong, type OwnList } from "./listed-song.ts";
 import type { MatchedLine } from "./match-lines.ts";
-import type { Match } from "./match-list.ts";
 import { type PlaylistLink, playlistLinkOf } from "./playlist-link.ts";
 import { readingsOf } from "./readings.ts";
 
 /** Timeout of a playlist's site, in ms. */
 const siteTimeout = 10_000;
-
-export interface BroughtSong {
-  readonly line: number;
-  readonly text: string;
-  readonly match: Match;
-  /** The likest first; one if it is sure, none without a match. */
-  readonly tracks: readonly Track[];
-  /** Why there is no match, where more is known than that no song is like the names. */
-  readonly reason?: NoSong;
-}
 export interface BroughtList {
   readonly format: ListFormat;
   readonly songs: readonly BroughtSong[];

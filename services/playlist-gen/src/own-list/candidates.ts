@@ -1,4 +1,5 @@
-import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { type KnownArtist, nameKey } from "../intent/entities/name-index.ts";
 import { creditedArtists } from "../song/credits.ts";
 import type { Asked } from "./likeness.ts";

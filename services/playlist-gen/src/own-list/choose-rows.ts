@@ -2,9 +2,9 @@ import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { possibleArtists } from "../song/credits.ts";
 import { fold, words } from "../song/fold.ts";
 import { baseTitle } from "../song/variants.ts";
-import type { BroughtSong } from "./bring-list.ts";
-import type { ListedSong } from "./listed-song.ts";
+import type { ListedSong, NoSong } from "./listed-song.ts";
 import type { MatchedLine } from "./match-lines.ts";
+import type { Match } from "./match-list.ts";
 import { namesBoth } from "./several-songs.ts";
 
 /** Songs to choose from. */
@@ -30,6 +30,16 @@ function shareOfWords(text: string, { title, artist }: Track): "all" | "some" | 
   const asked = words(fold(text));
   if (asked.every((word) => known.has(word))) return "all";
   return asked.some((word) => (word.length > 2 || word > "z") && known.has(word)) ? "some" : "none";
+}
+
+export interface BroughtSong {
+  readonly line: number;
+  readonly text: string;
+  readonly match: Match;
+  /** The likest first; one if it is sure, none without a match. */
+  readonly tracks: readonly Track[];
+  /** Why there is no match, where more is known than that no song is like the names. */
+  readonly reason?: NoSong;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { ANY_LETTER, typosBetween } from "../search/spelling.ts";
 import { namesOf } from "../song/artist-names.ts";
 import { possibleArtists } from "../song/credits.ts";

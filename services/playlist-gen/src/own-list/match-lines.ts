@@ -1,5 +1,6 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
-import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { isDemo, toTrack } from "../song/song.ts";
 import { catalogueCandidates } from "./candidates.ts";
 import type { ListedSong } from "./listed-song.ts";

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from "node:timers/promises";
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import type { FindCandidates } from "./candidates.ts";
 import { askedOf, confidenceOf } from "./likeness.ts";
 import type { ListedSong } from "./listed-song.ts";

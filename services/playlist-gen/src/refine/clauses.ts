@@ -1,6 +1,7 @@
 import { roleAt } from "../intent/grammar/grammars.ts";
 import type { KnownTexts, ReadText } from "../intent/read-items.ts";
-import type { Span, Token } from "../intent/text/tokens.ts";
+import type { Span } from "../intent/text/matches.ts";
+import type { Token } from "../intent/text/tokens.ts";
 import type { Action } from "./words/action.ts";
 import { type ActionTable, actionAt, tablesFor } from "./words/action-tables.ts";
 

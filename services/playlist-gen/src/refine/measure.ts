@@ -1,4 +1,5 @@
-import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { matches } from "../generate/verdicts.ts";
 import type { Constraint, ConstraintOf } from "../intent/intent.ts";
 import type { Tilt } from "./round.ts";

@@ -1,4 +1,5 @@
-import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { type GenerateOptions, understand } from "../generate/generate.ts";
 import { introduction } from "../generate/introduction.ts";
 import { chineseIntroduction } from "../generate/introduction-zh.ts";

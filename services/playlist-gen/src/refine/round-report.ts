@@ -1,4 +1,5 @@
-import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import type { Report, Understood, Unused } from "../generate/report.ts";
 import { englishOf, englishReason, type Phrase, phraseOf, type Reason, wordsOf } from "../intent/describe.ts";
 import type { Round, Step, Tilt } from "./round.ts";

@@ -1,4 +1,5 @@
-import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { isMarkedExplicit, wantsClean } from "../generate/explicit.ts";
 import { refusalsOf } from "../generate/passes.ts";
 import type { Criteria } from "../generate/request.ts";

@@ -1,4 +1,5 @@
-import { Catalogue, type Entry } from "../catalogue/catalogue.ts";
+import { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import type { TextScores } from "../catalogue/text-index.ts";
 import { type KnownTitle, titlesByKey } from "../intent/entities/name-index.ts";
 import { namesOf } from "../song/artist-names.ts";

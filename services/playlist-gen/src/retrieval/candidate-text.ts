@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { fieldsOf } from "../catalogue/fields.ts";
 import { gainOf, rarityOf, type TextScores } from "../catalogue/text-index.ts";
 

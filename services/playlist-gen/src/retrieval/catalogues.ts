@@ -2,16 +2,10 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { GenerateOptions, PlaylistRequest } from "../generate/generate.ts";
 import type { ListedSong } from "../own-list/listed-song.ts";
 import type { RefineRequest } from "../refine/refine.ts";
-import type { SearchIndex } from "../search/search-index.ts";
+import type { CatalogueSnapshot } from "../search/search-index.ts";
 import type { MusicQuery } from "../search/search-music.ts";
 import type { NamedSong } from "../search/song-facts.ts";
 import type { Draft } from "../writers/read-draft.ts";
-
-/** A catalogue and the index of its titles and artists. */
-export interface CatalogueSnapshot {
-  readonly catalogue: Catalogue;
-  readonly search: SearchIndex;
-}
 
 /** What requests need of the stored catalogue, each in a catalogue of its own. */
 export interface Catalogues {

@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { moodChance } from "../generate/mood-chance.ts";
 import { matches } from "../generate/verdicts.ts";
 import type { Variant } from "../intent/intent.ts";

@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { type Frequencies, type Sample, sampleQueries } from "./sample.ts";
 import type { SongQueries } from "./song-queries.ts";
 

@@ -1,4 +1,4 @@
-import { type Entry, entryOf, judgedFacts } from "../catalogue/catalogue.ts";
+import { type Entry, entryOf, judgedFacts } from "../catalogue/entry.ts";
 import { model } from "../facts/model.ts";
 import { nameKey } from "../intent/entities/name-index.ts";
 import { LEXICON_STYLES } from "../intent/lexicon/lexicon.ts";

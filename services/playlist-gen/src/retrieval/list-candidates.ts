@@ -1,4 +1,5 @@
-import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import {
   descriptionOf,
   type GenerateOptions,
@@ -9,14 +10,16 @@ import type { Criteria } from "../generate/request.ts";
 import { likedBy, searchedWords, topicWords } from "../generate/score.ts";
 import { type Section, sectionsOf } from "../generate/sections.ts";
 import type { Intent } from "../intent/intent.ts";
+import { possibleArtists } from "../song/credits.ts";
 import { fold, words } from "../song/fold.ts";
+import { baseTitle } from "../song/variants.ts";
 import type { Draft } from "../writers/read-draft.ts";
+import { knownArtists } from "../writers/resolve.ts";
 import { CandidateCatalogue } from "./candidate-catalogue.ts";
 import { NO_WORDS, type WordCounts } from "./candidate-text.ts";
-import { draftKeys, draftSongs } from "./draft-songs.ts";
 import { findSongs, type Search } from "./find-songs.ts";
 import { lookUpNames } from "./look-up-names.ts";
-import { byTagsAlone, namedSongs } from "./named-songs.ts";
+import { bestKnown, byTagsAlone, namedSongs } from "./named-songs.ts";
 import type { Frequencies, Sample } from "./sample.ts";
 import { type SectionSamples, samplesOf } from "./section-samples.ts";
 import type { NamesFound, SongQueries } from "./song-queries.ts";
@@ -43,6 +46,33 @@ export async function listCandidates(
   const { entries, names, words: counts } = await findForList(queries, request, options, draft);
   return new CandidateCatalogue(entries, names, counts);
 }
+
+const PER_TITLE = 20;
+/** Other songs of an artist, whose facts are evidence about one that the catalogue lacks. */
+const PER_ARTIST = 20;
+
+/** Keys of all artists that a model's proposals may name; some models swap title and artist. */
+const draftKeys = ({ songs }: Draft): string[] =>
+  songs.flatMap(({ title, artist }) =>
+    [...possibleArtists(artist), ...possibleArtists(title)].flatMap((name) => [
+      `=${name}`,
+      `=${name.replace(/^the /, "")}`,
+    ]),
+  );
+
+/** Songs that the proposals may mean, by artists that `names` knows. */
+function draftSongs({ songs }: Draft, names: Catalogue): Sample[] {
+  const found = songs.flatMap(({ title, artist }) => [
+    ...knownArtists(names, artist).map((known) => ({ known, title })),
+    ...knownArtists(names, title).map((known) => ({ known, title: artist })),
+  ]);
+  return [
+    ...found.map(({ known, title }) => bestKnown([[`a:${known}`], wordTags(title)], PER_TITLE)),
+    ...[...new Set(found.map(({ known }) => known))].map((known) => bestKnown([[`a:${known}`]], PER_ARTIST)),
+  ];
+}
+
+const wordTags = (title: string): string[] => words(baseTitle(title)).map((word) => `w:${word}`);
 
 /** The songs, names and words of {@link listCandidates}. */
 export async function findForList(

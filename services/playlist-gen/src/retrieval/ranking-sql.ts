@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import type { Criteria } from "../generate/request.ts";
 import { preferredBy, WEIGHT } from "../generate/score.ts";
 import type { Genre } from "../song/vocabulary.ts";

@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { nameKey } from "../intent/entities/name-index.ts";
 import { bareQuery } from "../search/search-index.ts";
 import type { MusicQuery } from "../search/search-music.ts";

@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { nearStyles } from "../facts/style-likeness.ts";
 import { stepsOf } from "../generate/passes.ts";
 import type { Criteria } from "../generate/request.ts";
@@ -12,7 +12,6 @@ import { refusedSql, wantedSql } from "./facet-sql.ts";
 import { variantBit } from "./facets.ts";
 import { rankingSql } from "./ranking-sql.ts";
 import { type Group, type Sample, tagged } from "./sample.ts";
-import { languageTags, styleTags } from "./taste-tags.ts";
 
 /** Candidates for each song of a part of the list. */
 const PER_SONG = 5;
@@ -30,6 +29,27 @@ export interface SectionSamples {
   readonly first: readonly Sample[];
   /** One after the other until there are enough: each with one more requirement relaxed. */
   readonly relaxed: readonly Sample[];
+}
+
+const MAX_STYLES = 8;
+
+/** Tags of the styles that most of the songs share. */
+const styleTags = (songs: readonly Entry[]): string[] =>
+  mostFrequent(songs.flatMap(({ song }) => song.styles.map((style) => `o:${fold(style)}`))).slice(
+    0,
+    MAX_STYLES,
+  );
+
+/** The tag of the language that most of them are in. */
+const languageTags = (songs: readonly Entry[]): string[] =>
+  mostFrequent(
+    songs.flatMap(({ song }) => (song.language ? [`l:${song.language.split("-")[0]}`] : [])),
+  ).slice(0, 1);
+
+function mostFrequent(tags: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([tag]) => tag);
 }
 
 /** `liked` are the songs that this part should resemble. */

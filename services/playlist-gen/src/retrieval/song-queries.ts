@@ -1,5 +1,5 @@
 import type { createPool } from "@tutti/service-kit";
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import type { KnownNames } from "./candidate-catalogue.ts";
 import type { Query } from "./sample.ts";
 import { ENTRIES, entryOfRow, type FoundSong } from "./song-rows.ts";

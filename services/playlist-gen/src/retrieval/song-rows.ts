@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import type { Origin, Song } from "../song/song.ts";
 import type { Genre, Mood } from "../song/vocabulary.ts";
 import { type EntryRow, entryFrom } from "./index-row.ts";

@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { parseIntent } from "../intent/parse-intent.ts";
 import { SearchIndex } from "../search/search-index.ts";
 import { descriptionRequest } from "../search/search-music.ts";

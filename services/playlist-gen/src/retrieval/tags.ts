@@ -1,4 +1,4 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { fieldsOf } from "../catalogue/fields.ts";
 import { matches } from "../generate/verdicts.ts";
 import { LEXICON_STYLES } from "../intent/lexicon/lexicon.ts";

@@ -1,5 +1,6 @@
 import type { Aspect } from "@tutti/proto/rpc/playlist/v1/playlist";
-import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import type { Era, Intent } from "../intent/intent.ts";
 
 type Kind = "genre" | "mood" | "energy" | "era" | "language" | "artist";

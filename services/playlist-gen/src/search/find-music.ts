@@ -1,9 +1,10 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Engine } from "../engine/engine.ts";
-import { fold } from "../song/fold.ts";
+import { isWholeName, namesOf } from "../song/artist-names.ts";
+import { fold, words } from "../song/fold.ts";
 import { toTrack } from "../song/song.ts";
-import { byArtist } from "./by-artist.ts";
 import type { MusicQuery, SearchOptions } from "./search-music.ts";
+import { isWithinTypos, typosAllowed } from "./spelling.ts";
 
 /** Searches songs beyond the catalogue; null while that fails. */
 export type SearchVideos = (asked: MusicQuery, signal: AbortSignal) => Promise<Track[] | null>;
@@ -11,6 +12,26 @@ export type SearchVideos = (asked: MusicQuery, signal: AbortSignal) => Promise<T
 export interface Found {
   tracks: Track[];
   source: "catalogue" | "youtube";
+}
+
+/**
+ * Filters tracks by artist, in order, aliases included; returns all tracks if none matches. A video's artist is guessed
+ * from its title, so for a name without a match the search result is kept. `asked` is folded, `known` the catalogue's artist
+ * of that name.
+ */
+function byArtist(tracks: Track[], asked: string, known: string | null): Track[] {
+  const names = [...new Set([asked, ...namesOf(known ?? asked)])];
+  const own = tracks.filter(({ artist }) => {
+    const folded = fold(artist);
+    // "Earth" is no artist of "Earth, Wind & Fire".
+    if (isWholeName(folded)) return names.includes(folded);
+    const there = new Set(words(folded));
+    return names.some(
+      (name) =>
+        words(name).every((word) => there.has(word)) || isWithinTypos(name, folded, typosAllowed(name)),
+    );
+  });
+  return own.length > 0 ? own : tracks;
 }
 
 /**

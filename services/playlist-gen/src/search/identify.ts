@@ -1,6 +1,7 @@
 import type { VerifiedNames } from "@tutti/proto/rpc/playlist/v1/playlist";
 import { videoIdOf } from "@tutti/service-kit";
-import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { fold } from "../song/fold.ts";
 import { toTrack } from "../song/song.ts";
 import { baseTitle, isImitation } from "../song/variants.ts";

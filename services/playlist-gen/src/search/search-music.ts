@@ -1,12 +1,12 @@
-import type { Entry } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { type PlaylistRequest, understand } from "../generate/generate.ts";
 import { scorerOf } from "../generate/score.ts";
 import { sectionsOf } from "../generate/sections.ts";
 import { isAllowed, rulesOf } from "../generate/select.ts";
 import { isUnderstood } from "../intent/intent.ts";
-import type { CatalogueSnapshot } from "../retrieval/catalogues.ts";
 import { fold, words } from "../song/fold.ts";
 import type { Song } from "../song/song.ts";
+import type { CatalogueSnapshot } from "./search-index.ts";
 
 export interface MusicQuery {
   query: string;

@@ -1,5 +1,6 @@
 import type { SongFacts } from "@tutti/proto/rpc/playlist/v1/playlist";
-import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { namesOf } from "../song/artist-names.ts";
 import { creditedArtists } from "../song/credits.ts";
 import { baseTitle } from "../song/variants.ts";

@@ -1,4 +1,5 @@
-import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import type { DraftList } from "../generate/draft-list.ts";
 import type { Criteria } from "../generate/request.ts";
 import { sectionsOf } from "../generate/sections.ts";

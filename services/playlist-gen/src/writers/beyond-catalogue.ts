@@ -1,5 +1,6 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
-import { type Catalogue, type Entry, entryOf } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { type Entry, entryOf } from "../catalogue/entry.ts";
 import type { Requirement } from "../generate/requirements.ts";
 import type { Song } from "../song/song.ts";
 import { knownArtists } from "./resolve.ts";

@@ -1,4 +1,5 @@
-import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import type { PlaylistRequest } from "../generate/generate.ts";
 import type { Criteria } from "../generate/request.ts";
 import { parseIntent } from "../intent/parse-intent.ts";

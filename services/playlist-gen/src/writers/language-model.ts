@@ -1,7 +1,6 @@
 import OpenAI from "openai";
 import { z } from "zod";
 import type { PlaylistRequest } from "../generate/generate.ts";
-import { limitedFetch } from "./limited-fetch.ts";
 import { type Draft, draftSchema, readDraft } from "./read-draft.ts";
 
 /** A language model that drafts playlists. Throws when it is unavailable or proposes nothing readable. */
@@ -54,6 +53,25 @@ const REFUSED = new Set([401, 403, 404, 429]);
 const answerSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
+
+/** A `fetch` whose responses fail to read beyond `maxBytes`, so that no server can fill the memory. */
+function limitedFetch(maxBytes: number, fetcher: typeof fetch = fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await fetcher(input, init);
+    if (!response.body) return response;
+    let bytes = 0;
+    const counter = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        bytes += chunk.byteLength;
+        // guard: model-answer-size
+        if (bytes > maxBytes) throw new Error(`The answer has more than ${maxBytes} bytes.`);
+        controller.enqueue(chunk);
+      },
+    });
+    const { status, statusText, headers } = response;
+    return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
+  };
+}
 
 /** A model on any server with OpenAI's chat completions API. The signal has to limit the time. */
 export function openaiModel({ apiKey, baseUrl, model }: ModelSettings): LanguageModel {

@@ -1,4 +1,5 @@
-import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entry } from "../catalogue/entry.ts";
 import { isWithinTypos, typosAllowed } from "../search/spelling.ts";
 import { creditedArtists } from "../song/credits.ts";
 import { fold } from "../song/fold.ts";

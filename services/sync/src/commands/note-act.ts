@@ -1,7 +1,7 @@
 import { shownRoomName } from "@tutti/proto/sync";
 import type { NodeParts } from "../node-parts.ts";
 import type { Membership } from "../session/membership.ts";
-import type { Change } from "../timeline/authority.ts";
+import type { Change } from "../timeline/timeline.ts";
 
 type Noting = Pick<NodeParts, "clock" | "activityBuffer">;
 

@@ -1,10 +1,13 @@
-import { ProductError } from "@tutti/proto/errors";
+import { forbidden, notFound, ProductError } from "@tutti/proto/errors";
+import { refusalToAct } from "@tutti/proto/peace";
+import { may, roleIn } from "@tutti/proto/roles";
+import type { ReactionKind } from "@tutti/proto/sync";
 import type { NodeParts } from "../node-parts.ts";
+import { refusalToSpeak } from "../peace/refusal-to-speak.ts";
 import type { Membership } from "../session/membership.ts";
 import type { Session, VoiceFrame } from "../session/session.ts";
-import { chooseNickname } from "./choose-nickname.ts";
-import { deleteMessage } from "./delete-message.ts";
-import { react } from "./react.ts";
+import { maySpeak } from "../voices/may-speak.ts";
+import { parseNickname } from "../voices/nickname.ts";
 import { sayInChat } from "./say-in-chat.ts";
 
 /** Stores a message and answers its sender, with its id in both cases. */
@@ -22,6 +25,63 @@ async function say(
     if (!(error instanceof ProductError)) throw error;
     session.send("error", { code: error.code, message: error.message, id });
   }
+}
+
+/**
+ * Sets a visitor's nickname; null takes it away. No-op for an account, which has a name. Throws as `parseNickname`, and
+ * `nickname_held` for who may not write to the room now.
+ */
+async function chooseNickname(
+  node: Pick<NodeParts, "announcer" | "relay" | "directory" | "attendance" | "rooms" | "clock">,
+  membership: Membership,
+  given: string | null,
+): Promise<void> {
+  const { room, userId } = membership;
+  if (userId !== null) return;
+  const nickname = given === null ? null : parseNickname(given);
+  if (membership.nickname === nickname) return;
+  const refusal = await refusalToSpeak(node, await node.directory.access(room.name), membership);
+  // guard: muted-nicknames
+  if (refusal) throw forbidden(refusal.message, "nickname_held");
+  membership.nickname = nickname;
+  node.announcer.announceLevels(room, () => node.relay.renewed(room.id, "levels"));
+}
+
+/**
+ * Deletes a chat message of the room: its author may, and members with the right `moderate_people`. Throws
+ * `message_not_found`, also for a message of another room, or `not_your_message`.
+ */
+async function deleteMessage(node: NodeParts, membership: Membership, id: string): Promise<void> {
+  const { room, userId, person } = membership;
+  const access = await node.directory.access(room.name);
+  const isModerator = may(roleIn(access, userId), "moderate_people");
+  const author = /* guard: own-messages */ isModerator ? null : person;
+  const outcome = await node.chat.remove(room.id, id, author);
+  if (outcome === "missing") throw notFound("This message is not there any more.", "message_not_found");
+  if (outcome === "of_another") throw forbidden("You may delete your own messages.", "not_your_message");
+  node.chatHistory.changed(room);
+  node.voices.deleted(room, id);
+}
+
+/**
+ * A listener's reaction to what plays. One beyond the limit, of a muted person, or where reactions are off, is dropped
+ * without an answer.
+ */
+async function react(
+  node: Pick<NodeParts, "clock" | "directory" | "reactionLimits" | "voices">,
+  membership: Membership,
+  kind: ReactionKind,
+): Promise<void> {
+  const { room, wire } = membership;
+  const now = node.clock.now();
+  const { person, counted } = membership;
+  if (!node.reactionLimits.take(person, now)) return;
+  // New browsers of one network share a limit beside their own.
+  if (counted !== person && !node.reactionLimits.take(`new ${counted}`, now)) return;
+  const access = await node.directory.access(room.name);
+  // guard: muted-reactions
+  if (refusalToAct(access.peace, membership, now)) return;
+  if (maySpeak("reactions", access) === null) node.voices.react(room, wire, kind);
 }
 
 /** Dispatches what a listener says. A message about another room, sent before a change of rooms, is refused. */

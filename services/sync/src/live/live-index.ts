@@ -1,8 +1,11 @@
 import type { Track } from "@tutti/proto/sync";
 import type { Cache, Clock, Logger } from "@tutti/service-kit";
+import { z } from "zod";
+import type { LocalRoom } from "../room/local-room.ts";
 import type { Presence } from "../room/presence.ts";
 import type { Rooms } from "../room/rooms.ts";
-import { type LivePart, livePartOf, maxLive, readPart } from "./live-part.ts";
+import { storedTrack } from "../timeline/stored.ts";
+import { endOf } from "../timeline/timeline.ts";
 
 /** TTL of a node's part in ms, after which the rooms of a crashed node are no longer in the index. */
 const ttlMs = 15_000;
@@ -26,6 +29,37 @@ interface Deps {
   rooms: Pick<Rooms, "all">;
   presence: Pick<Presence, "count">;
 }
+
+/** Rooms in a node's part, and in the list of all. */
+const maxLive = 100;
+
+const liveRoom = z.object({
+  roomId: z.string(),
+  /** Persons who listen on this node: see `CountedPersons`. */
+  count: z.number(),
+  /** Of the state that the track is from: with several nodes, the newest is right. */
+  rev: z.number(),
+  track: storedTrack,
+});
+const livePart = z.array(liveRoom);
+
+/** A node's part of the live index: its rooms that play, as the cache holds them. */
+type LivePart = readonly z.infer<typeof liveRoom>[];
+
+const readPart = (text: string): LivePart => livePart.parse(JSON.parse(text));
+
+/** The rooms that play music at `now` (ms) for a listener on this node, those with most listeners first. */
+const livePartOf = (rooms: readonly LocalRoom[], now: number): LivePart =>
+  rooms
+    .flatMap((room) => {
+      const { state } = room;
+      const count = room.present.total;
+      const hasEnded = (endOf(state) ?? now + 1) <= now;
+      if (!state.track || !state.isPlaying || hasEnded || count === 0) return [];
+      return [{ roomId: room.id, count, rev: state.rev, track: state.track }];
+    })
+    .toSorted((a, b) => b.count - a.count || a.roomId.localeCompare(b.roomId))
+    .slice(0, maxLive);
 
 /** The rooms that play music, over all nodes: each node leases its part, and the index is the union of the parts. */
 export class LiveIndex {

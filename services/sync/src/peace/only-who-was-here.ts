@@ -1,7 +1,8 @@
 import type { Person } from "@tutti/proto/peace";
 import type { NodeParts } from "../node-parts.ts";
 import type { RoomAccess } from "../ports.ts";
-import type { LocalRoom, Member } from "../room/local-room.ts";
+import type { LocalRoom } from "../room/local-room.ts";
+import type { Member } from "../room/member.ts";
 
 /** The ids under which a person is stored: an account by its own, a visitor by the browser, or the network without one. */
 function personsOf({ userId, visitor }: Person): readonly string[] {

@@ -2,7 +2,7 @@ import type { ProductError } from "@tutti/proto/errors";
 import { onlyWhoWasHere, refusalToAct } from "@tutti/proto/peace";
 import type { NodeParts } from "../node-parts.ts";
 import type { RoomAccess } from "../ports.ts";
-import type { Member } from "../room/local-room.ts";
+import type { Member } from "../room/member.ts";
 import { wasHere } from "./only-who-was-here.ts";
 
 /** Why a member may not write to the room now; null if they may. Reads the database only while the room is closed. */

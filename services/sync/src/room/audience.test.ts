@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Audience } from "./audience.ts";
-import type { Member } from "./local-room.ts";
+import type { Member } from "./member.ts";
 
 const member = (username: string): Member => ({
   id: username,

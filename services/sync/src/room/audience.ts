@@ -1,6 +1,6 @@
 import type { Level } from "@tutti/proto/sync";
 import { CountedPersons } from "./counted-persons.ts";
-import type { Member } from "./local-room.ts";
+import type { Member } from "./member.ts";
 
 /** A listener's latest reports. */
 interface Report {

@@ -1,9 +1,9 @@
 import type { Clock, Logger } from "@tutti/service-kit";
 import { advanceIfEnded, advanceWithListeners } from "../timeline/advance.ts";
-import type { Authority, Change, Decide } from "../timeline/authority.ts";
+import type { Authority, Decide } from "../timeline/authority.ts";
 import { isDecisive } from "../timeline/command.ts";
 import { withoutSilentTime } from "../timeline/sounding.ts";
-import { endOf, positionAt, type Timeline } from "../timeline/timeline.ts";
+import { type Change, endOf, positionAt, type Timeline } from "../timeline/timeline.ts";
 import { hostGrace } from "../timeline/track-end.ts";
 import type { Timers } from "../timers.ts";
 import type { FreshDirectory } from "./directory.ts";

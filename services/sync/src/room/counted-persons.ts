@@ -1,5 +1,5 @@
 import { maxPersonsOfNetwork } from "@tutti/service-kit";
-import type { Member } from "./local-room.ts";
+import type { Member } from "./member.ts";
 
 type Counted = Pick<Member, "counted" | "visitor">;
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { soundsLongEnough } from "../timeline/sounding.ts";
-import type { LocalRoom, Member } from "./local-room.ts";
+import type { Timeline } from "../timeline/timeline.ts";
+import type { Audience } from "./audience.ts";
+import type { Member } from "./member.ts";
 
 /** Persons of each kind that a node names: one of them decides. */
 const maxNamed = 4;
@@ -33,10 +35,22 @@ export function isHeard(parts: readonly HeardPart[]): boolean {
   );
 }
 
+/** The listeners of a room on this node. */
+interface Listeners {
+  readonly members: ReadonlySet<Member>;
+  readonly audience: Audience;
+}
+
+/** What {@link Hearing} reads of a room. */
+interface HeardRoom extends Listeners {
+  readonly isOwnerless: boolean;
+  readonly state: Timeline;
+}
+
 const nameOf = ({ visitor, person }: Member): string => visitor.browsers[0] ?? person;
 
 /** Whether a listener here is in step and does not report a silent player, be it the owner. */
-export function isAudible({ members, audience }: LocalRoom): boolean {
+export function isAudible({ members, audience }: Listeners): boolean {
   for (const member of members)
     if (audience.isFollowing(member) && audience.levelOf(member) !== "silent") return true;
   return false;
@@ -50,7 +64,7 @@ export class Hearing {
   #part: HeardPart | null = null;
 
   /** What is known of the current play, at `now` in ms; null in a room without owner, and while nothing has sounded. */
-  look(room: LocalRoom, now: number): HeardPart | null {
+  look(room: HeardRoom, now: number): HeardPart | null {
     const { state } = room;
     if (room.isOwnerless || !state.track || state.startedAt === 0) return null;
     if (this.#part?.play !== state.startedAt)
@@ -59,7 +73,7 @@ export class Hearing {
     return this.#part;
   }
 
-  #note({ members, audience }: LocalRoom, part: HeardPart): void {
+  #note({ members, audience }: Listeners, part: HeardPart): void {
     for (const member of members) {
       const level = audience.levelOf(member);
       const isInStep = audience.isFollowing(member) && level !== "silent";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { heardPart } from "./hearing.ts";
-import type { LocalRoom, Member } from "./local-room.ts";
+import type { LocalRoom } from "./local-room.ts";
+import type { Member } from "./member.ts";
 
 const level = z.enum(["tight", "close", "loose", "silent"]);
 

@@ -9,7 +9,8 @@ import {
   personKey,
 } from "@tutti/service-kit";
 import type { Session } from "../session/session.ts";
-import type { LocalRoom, Member } from "./local-room.ts";
+import type { LocalRoom } from "./local-room.ts";
+import type { Member } from "./member.ts";
 import type { SkipVotes } from "./skip-votes.ts";
 
 interface Deps {

@@ -1,5 +1,5 @@
 import type { Cache, Clock, Logger } from "@tutti/service-kit";
-import type { Member } from "./local-room.ts";
+import type { Member } from "./member.ts";
 import type { Presence } from "./presence.ts";
 
 /** TTL of an absence in ms; a later question begins a new one. */

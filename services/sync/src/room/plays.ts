@@ -1,9 +1,8 @@
 import type { SongPlay, SongStart } from "@tutti/proto/events";
 import type { Clock } from "@tutti/service-kit";
 import type { EventBuffer } from "../event-buffer.ts";
-import type { Change } from "../timeline/authority.ts";
 import { beginsPlay, endsPlay, hasSounded, soundsEnoughAt } from "../timeline/sounding.ts";
-import type { Timeline } from "../timeline/timeline.ts";
+import type { Change, Timeline } from "../timeline/timeline.ts";
 import type { Timers } from "../timers.ts";
 import { type HeardPart, isAudible } from "./hearing.ts";
 import type { LocalRoom } from "./local-room.ts";

@@ -1,5 +1,6 @@
 import { guest } from "../ports.ts";
-import type { LocalRoom, Member } from "./local-room.ts";
+import type { LocalRoom } from "./local-room.ts";
+import type { Member } from "./member.ts";
 
 /**
  * Whether a member may see all listeners' names: a host in an owned room. An ownerless room, where everybody is host,

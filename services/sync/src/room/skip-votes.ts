@@ -9,7 +9,8 @@ import { textFrame } from "../wire/text-frame.ts";
 import type { Conductor } from "./conductor.ts";
 import { networkOf } from "./counted-persons.ts";
 import type { FreshDirectory } from "./directory.ts";
-import type { LocalRoom, Member } from "./local-room.ts";
+import type { LocalRoom } from "./local-room.ts";
+import type { Member } from "./member.ts";
 import type { Presence } from "./presence.ts";
 import type { Relay } from "./relay.ts";
 

@@ -1,4 +1,5 @@
-import type { LocalRoom, Member } from "../room/local-room.ts";
+import type { LocalRoom } from "../room/local-room.ts";
+import type { Member } from "../room/member.ts";
 
 /** A connection's membership in a room. */
 export interface Membership extends Member {

@@ -2,7 +2,7 @@ import type { Cache, Clock, Logger } from "@tutti/service-kit";
 import type { Archive } from "../ports.ts";
 import { isJump } from "./command.ts";
 import { readTimeline } from "./stored.ts";
-import { nextRev, silence, type Timeline } from "./timeline.ts";
+import { type Change, nextRev, silence, type Timeline } from "./timeline.ts";
 import type { WriteBehind } from "./write-behind.ts";
 
 interface Deps {
@@ -17,12 +17,6 @@ interface Deps {
 
 /** Computes the next state; null leaves it unchanged. Called again when another node's write won. */
 export type Decide = (state: Timeline) => Timeline | null;
-
-export interface Change {
-  readonly before: Timeline;
-  /** Stored with its rev, not broadcast yet. */
-  readonly after: Timeline;
-}
 
 interface Stored {
   readonly state: Timeline;

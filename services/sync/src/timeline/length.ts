@@ -1,7 +1,6 @@
 import { learnableSeconds } from "@tutti/proto/sync/limits";
-import type { Change } from "./authority.ts";
 import { soundedAt } from "./sounding.ts";
-import { positionAt, type Timeline } from "./timeline.ts";
+import { type Change, positionAt, type Timeline } from "./timeline.ts";
 
 /** Whether this is a plausible length of a song, in seconds. */
 export const isPlausible = (seconds: number): boolean =>

@@ -1,5 +1,4 @@
-import type { Change } from "./authority.ts";
-import type { Timeline } from "./timeline.ts";
+import type { Change, Timeline } from "./timeline.ts";
 
 /** Seconds of a song after which it counts as played. */
 const enough = 30;

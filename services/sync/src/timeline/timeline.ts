@@ -1,5 +1,11 @@
 import type { Track } from "@tutti/proto/sync";
 
+export interface Change {
+  readonly before: Timeline;
+  /** Stored with its rev, not broadcast yet. */
+  readonly after: Timeline;
+}
+
 /** A room's state. `position` and `duration` are in seconds, `at` in ms of the server's clock. */
 export interface Timeline {
   /** Increases with each change; see {@link nextRev}. 0: nothing was played yet. */

@@ -1,5 +1,5 @@
 import { guest } from "../ports.ts";
-import type { Member } from "../room/local-room.ts";
+import type { Member } from "../room/member.ts";
 
 /** The name under which a member speaks. A nickname never counts as an account's name. */
 export const speakerOf = ({

@@ -1,12 +1,14 @@
 import type { ChatMessage, ReactionCounts, ReactionKind } from "@tutti/proto/sync";
 import type { Clock } from "@tutti/service-kit";
 import type { TickPacer } from "../fanout/pacer.ts";
+import type { Tick } from "../fanout/tick.ts";
 import type { Wire } from "../fanout/wire.ts";
 import type { LocalRoom } from "../room/local-room.ts";
 import type { Relay } from "../room/relay.ts";
 import type { Timers } from "../timers.ts";
-import { add, isNothing, nothing, type Said, sum } from "./said.ts";
-import { tickOf } from "./tick-frames.ts";
+import { message } from "../wire/messages.ts";
+import { textFrame } from "../wire/text-frame.ts";
+import { add, isNothing, nothing, type Said, sum, without } from "./said.ts";
 
 /** Minimum interval between two frames of a room's voices, in ms. */
 const tickMs = 250;
@@ -27,6 +29,38 @@ interface Pending {
   reactors: Map<Wire, ReactionCounts>;
   sentAt: number;
   isScheduled: boolean;
+}
+
+function frameOf(said: Said): Buffer | null {
+  if (isNothing(said)) return null;
+  const { reactions, messages, deleted } = said;
+  return textFrame(
+    message("voices", {
+      ...(Object.keys(reactions).length > 0 ? { reactions } : {}),
+      ...(messages.length > 0 ? { messages: [...messages] } : {}),
+      ...(deleted.length > 0 ? { deleted: [...deleted] } : {}),
+    }),
+  );
+}
+
+/**
+ * The frames of what a room said; null if it said nothing. A listener who reacted has seen it already and gets the reactions
+ * of the others: encoded once for all who reacted alike.
+ */
+function tickOf(said: Said, reactors: ReadonlyMap<Wire, ReactionCounts>): Tick | null {
+  const all = frameOf(said);
+  if (!all) return null;
+  const encoded = new Map<string, Buffer | null>();
+  const others = new Map<Wire, Buffer | null>();
+  for (const [wire, own] of reactors) {
+    const reactions = without(said.reactions, own);
+    const key = JSON.stringify(reactions);
+    const frame = encoded.get(key) ?? frameOf({ ...said, reactions });
+    encoded.set(key, frame);
+    others.set(wire, frame);
+  }
+  // Reactions are of the moment: a listener who reads slowly does without them.
+  return { all, lasting: frameOf({ ...said, reactions: {} }), others };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { avatarSources } from "./avatar-sources.ts";
+import { avatarSources } from "./Avatar.tsx";
 
 describe("the pictures to try for a person", () => {
   it("the pictures to try for a person are the given one, the generated one, the placeholder", () => {

@@ -1,8 +1,7 @@
 import { systemTime, type Time } from "./clock/time.ts";
 import { pollingTransport } from "./connection/polling.ts";
 import { RoomConnection } from "./connection/room-connection.ts";
-import type { OpenTransport } from "./connection/transport.ts";
-import { websocketTransport } from "./connection/websocket.ts";
+import { broken, type OpenTransport } from "./connection/transport.ts";
 
 export interface ConnectRoomOptions {
   /** Origin of the product: `https://host`. Defaults to the page's own. */
@@ -17,6 +16,32 @@ export interface ConnectRoomOptions {
   readonly time?: Time;
   readonly random?: () => number;
 }
+
+/** A WebSocket to `/sync` of the server at `url` (http or https). */
+const websocketTransport =
+  (url: string): OpenTransport =>
+  (ticket, events) => {
+    const address = new URL("/sync", url);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    if (ticket !== null) address.searchParams.set("ticket", ticket);
+    const socket = new WebSocket(address);
+    const listening = new AbortController();
+    const { signal } = listening;
+    socket.addEventListener("open", () => events.opened(), { signal });
+    socket.addEventListener("message", ({ data }) => events.message(String(data)), { signal });
+    socket.addEventListener("close", ({ code, reason }) => events.closed({ code: code || broken, reason }), {
+      signal,
+    });
+    return {
+      send: (text) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(text);
+      },
+      close: () => {
+        listening.abort();
+        socket.close();
+      },
+    };
+  };
 
 /** Joins a room and stays connected, over a WebSocket or, where none opens, long polling. `close()` ends it. */
 export function connectRoom(options: ConnectRoomOptions): RoomConnection {

@@ -1,17 +1,7 @@
-import type { ReactNode } from "react";
+import type { DialogProps } from "./on-demand/DialogWindow.tsx";
 import { usePart } from "./part.ts";
 import { windows } from "./parts-on-demand.ts";
 import { WindowWaiting } from "./WindowWaiting.tsx";
-
-export interface DialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly description?: string;
-  readonly actions?: ReactNode;
-  readonly wide?: boolean;
-  readonly children?: ReactNode;
-}
 
 /**
  * A modal dialog: traps focus and restores it after; Escape, the close button and a click on the overlay close it.

@@ -1,20 +1,7 @@
-import type { ReactElement, ReactNode } from "react";
 import { t } from "../texts/index.ts";
+import type { MenuProps } from "./on-demand/MenuPopup.tsx";
 import { menus } from "./parts-on-demand.ts";
 import { usePopupTrigger } from "./use-popup-trigger.ts";
-
-export interface MenuEntry {
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly onSelect: () => void;
-  readonly danger?: boolean;
-  readonly disabled?: boolean;
-}
-
-export interface MenuProps {
-  readonly trigger: ReactElement;
-  readonly entries: readonly MenuEntry[];
-}
 
 /** A button that opens a list of actions. `trigger` is a Button or an IconButton. */
 export function Menu({ trigger, entries }: MenuProps) {

@@ -1,13 +1,7 @@
-import type { ReactElement, ReactNode } from "react";
 import { t } from "../texts/index.ts";
+import type { PopoverProps } from "./on-demand/PopoverPopup.tsx";
 import { popovers } from "./parts-on-demand.ts";
 import { usePopupTrigger } from "./use-popup-trigger.ts";
-
-export interface PopoverProps {
-  readonly label: string;
-  readonly trigger: ReactElement;
-  readonly children: ReactNode;
-}
 
 /** A small non-modal window at its trigger, for details. Escape and a click elsewhere close it. */
 export function Popover({ label, trigger, children }: PopoverProps) {

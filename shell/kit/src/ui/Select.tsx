@@ -1,23 +1,10 @@
 import { useId } from "react";
 import field from "../parts/field.module.css";
 import { t } from "../texts/index.ts";
+import type { SelectProps } from "./on-demand/SelectPopup.tsx";
 import { usePart } from "./part.ts";
 import { selects } from "./parts-on-demand.ts";
 import s from "./select.module.css";
-
-export interface Choice<Value extends string> {
-  readonly value: Value;
-  readonly label: string;
-}
-
-export interface SelectProps<Value extends string> {
-  readonly label: string;
-  readonly choices: readonly Choice<Value>[];
-  readonly value: Value | null;
-  readonly onChange: (value: Value) => void;
-  readonly placeholder?: string;
-  readonly disabled?: boolean;
-}
 
 /** A choice from a list. `null` shows the placeholder. Until its chunk is loaded, or if that fails, a native select. */
 export function Select<Value extends string>(props: SelectProps<Value>) {

@@ -1,19 +1,7 @@
-import type { ReactNode } from "react";
+import type { SheetProps } from "./on-demand/SheetWindow.tsx";
 import { usePart } from "./part.ts";
 import { windows } from "./parts-on-demand.ts";
 import { WindowWaiting } from "./WindowWaiting.tsx";
-
-export interface SheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly besidePage?: boolean;
-  readonly closeLabel?: string;
-  /** Shown next to the title. */
-  readonly head?: ReactNode;
-  readonly className?: string;
-  readonly children: ReactNode;
-}
 
 /**
  * A panel over or next to the page: on phones a bottom sheet over a dimmed page, on wider screens a drawer at the right

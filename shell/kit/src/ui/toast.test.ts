@@ -13,7 +13,8 @@ vi.mock("./parts-on-demand.ts", () => ({
 
 test("messages are queued until their view is loaded, with retries", async () => {
   vi.useFakeTimers();
-  const { deliverTo, toast } = await import("./toast.ts");
+  const { toast } = await import("./toast.ts");
+  const { deliverTo } = await import("./toast-queue.ts");
   for (const n of [1, 2, 3, 4, 5, 6]) toast(`message ${n}`);
   await vi.advanceTimersByTimeAsync(6000);
   expect([parts.attempts, parts.isReady]).toEqual([3, true]);

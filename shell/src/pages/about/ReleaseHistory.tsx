@@ -1,8 +1,38 @@
-import { Banner, Button, Chip, Skeleton } from "@tutti/kit";
+import { answerOf, api, Banner, Button, Chip, type Schemas, Skeleton } from "@tutti/kit";
 import { formatDate, getLanguage } from "@tutti/kit/text";
+import { useCallback, useEffect, useState } from "react";
 import s from "./about.module.css";
 import { t } from "./texts/index.ts";
-import { type Release, useReleases } from "./use-releases.ts";
+
+type Release = Schemas["Release"];
+
+type Releases =
+  | { readonly state: "loading" }
+  | { readonly state: "failed" }
+  | { readonly state: "loaded"; readonly releases: readonly Release[] };
+
+const LOADING: Releases = { state: "loading" };
+
+/** The product's release history, newest first; `retry` requests it again. */
+function useReleases(): { history: Releases; retry: () => void } {
+  const [history, setHistory] = useState(LOADING);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is a new request
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    answerOf(api.GET("/changelogs", { signal })).then(
+      ({ changelogs }) => setHistory({ state: "loaded", releases: changelogs }),
+      () => !signal.aborted && setHistory({ state: "failed" }),
+    );
+    return () => leaving.abort();
+  }, [tries]);
+  const retry = useCallback(() => {
+    setHistory(LOADING);
+    setTries((before) => before + 1);
+  }, []);
+  return { history, retry };
+}
 
 /** The changes of each release. */
 export function ReleaseHistory() {

@@ -1,15 +1,49 @@
-import { Banner, Button, Page, type Schemas, Skeleton, useTitle } from "@tutti/kit";
-import { formatDate, useLanguage } from "@tutti/kit/text";
+import { answerOf, api, Banner, Button, Page, type Schemas, Skeleton, useTitle } from "@tutti/kit";
+import { formatDate, type Language, useLanguage } from "@tutti/kit/text";
+import { useCallback, useEffect, useState } from "react";
 import { t } from "../../more/texts/index.ts";
 import { LanguageChoice } from "../LanguageChoice.tsx";
 import { LegalBlocks } from "./LegalBlocks.tsx";
 import s from "./legal.module.css";
-import { type LegalDocument, useLegalText } from "./use-legal-text.ts";
 
 /** Its version as a date, in the language that the document has. */
 function versionOf({ version, language }: Schemas["LegalAnswer"]): string {
   const date = formatDate(`${version}T00:00:00Z`, { dateStyle: "long", timeZone: "UTC" }, language);
   return language === "zh" ? `${date}版` : `Version of ${date}`;
+}
+
+type LegalDocument = "terms" | "privacy" | "rules";
+
+type LegalText =
+  | { readonly state: "loading" | "failed" }
+  | { readonly state: "loaded"; readonly text: Schemas["LegalAnswer"] };
+
+const loading: LegalText = { state: "loading" };
+
+/** A document in a language. The last one stays while another is loading, so that the page does not jump. */
+function useLegalText(
+  document: LegalDocument,
+  language: Language,
+): { readonly answer: LegalText; readonly retry: () => void } {
+  const [answer, setAnswer] = useState(loading);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    answerOf(api.GET("/legal", { params: { query: { document, language } }, signal })).then(
+      (text) => setAnswer({ state: "loaded", text }),
+      () => {
+        if (!signal.aborted) setAnswer({ state: "failed" });
+      },
+    );
+    return () => leaving.abort();
+  }, [document, language, attempt]);
+  const retry = useCallback(() => {
+    setAnswer(loading);
+    setAttempt((last) => last + 1);
+  }, []);
+  return { answer, retry };
 }
 
 /** The terms of use, the privacy page or the house rules. */

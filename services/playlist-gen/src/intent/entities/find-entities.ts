@@ -1,4 +1,5 @@
 import type { Token } from "../text/tokens.ts";
+import type { Entity } from "./entity.ts";
 import { partsOfLongerNames } from "./longer-names.ts";
 import { isOptional, type KnownArtist, type KnownTitle, type Names, nameKey } from "./name-index.ts";
 import {
@@ -10,22 +11,6 @@ import {
   runsAt,
   type Vocabulary,
 } from "./runs.ts";
-
-/** A name in the text: tokens `start` up to `end`, exclusive. */
-export interface Entity {
-  readonly start: number;
-  readonly end: number;
-  readonly known: KnownArtist | KnownTitle;
-  /**
-   * - `sure`: the text can hardly mean anything else.
-   * - `likely`: a name if the sentence asks for one, or by its capital letter.
-   * - `possible`: words of everyday language, a name only if the sentence asks for one.
-   */
-  readonly certainty: "sure" | "likely" | "possible";
-  readonly typo: boolean;
-  /** A title of an artist whom the text names, too: "Adele, but not Hello". */
-  readonly ofNamed?: boolean;
-}
 
 /** Letters from which a name with one typo needs no word that asks for it, and an alias may have one. */
 const SHORTEST_BARE = 6;

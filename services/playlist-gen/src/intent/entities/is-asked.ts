@@ -3,7 +3,7 @@ import type { Item } from "../items.ts";
 import type { Meaning } from "../lexicon/meaning.ts";
 import { isSentenceStart } from "../text/capitals.ts";
 import { hasAsian, type Token } from "../text/tokens.ts";
-import type { Entity } from "./find-entities.ts";
+import type { Entity } from "./entity.ts";
 import type { Names } from "./name-index.ts";
 
 interface Around {

@@ -1,7 +1,7 @@
 import { isSentenceStart, isTitleCase } from "../text/capitals.ts";
 import { hasAsian, type Token } from "../text/tokens.ts";
 import { COMMON_WORDS } from "./common-words.ts";
-import type { Entity } from "./find-entities.ts";
+import type { Entity } from "./entity.ts";
 import { isOptional } from "./name-index.ts";
 import type { Vocabulary } from "./runs.ts";
 

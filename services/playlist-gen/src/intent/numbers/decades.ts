@@ -1,6 +1,5 @@
 import type { Era } from "../intent.ts";
-import { matchesIn } from "../text/matches.ts";
-import type { Span } from "../text/tokens.ts";
+import { matchesIn, type Span } from "../text/matches.ts";
 
 /** A year or a decade in the text. */
 export interface EraAtom extends Span {

@@ -1,6 +1,5 @@
 import type { Era } from "../intent.ts";
-import { matchesIn } from "../text/matches.ts";
-import type { Span } from "../text/tokens.ts";
+import { matchesIn, type Span } from "../text/matches.ts";
 import { type EraAtom, eraAtoms } from "./decades.ts";
 import { lifeEras } from "./life-years.ts";
 import { NUMBER, numberOf } from "./number-words.ts";

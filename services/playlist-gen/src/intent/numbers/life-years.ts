@@ -1,6 +1,5 @@
 import type { Era } from "../intent.ts";
-import { matchesIn, spanOf } from "../text/matches.ts";
-import type { Span } from "../text/tokens.ts";
+import { matchesIn, type Span, spanOf } from "../text/matches.ts";
 import { NUMBER, numberOf } from "./number-words.ts";
 
 interface Match extends Span {

@@ -1,5 +1,3 @@
-import type { Span } from "./tokens.ts";
-
 /** What `text.matchAll(pattern)` finds, without its copy of the pattern: that takes longer than reading a short text. */
 export function matchesIn(text: string, pattern: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
@@ -9,6 +7,12 @@ export function matchesIn(text: string, pattern: RegExp): RegExpExecArray[] {
     if (!match[0]) pattern.lastIndex++;
   }
   return found;
+}
+
+/** Offsets in the description, in UTF-16 units; `to` is exclusive. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
 }
 
 export const spanOf = (match: RegExpMatchArray): Span => {

@@ -1,11 +1,5 @@
 import { fold } from "../../song/fold.ts";
-import { matchesIn } from "./matches.ts";
-
-/** Offsets in the description, in UTF-16 units; `to` is exclusive. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
+import { matchesIn, type Span } from "./matches.ts";
 
 export type Mark = "comma" | "stop" | "quote" | "hyphen" | "slash" | "dot";
 

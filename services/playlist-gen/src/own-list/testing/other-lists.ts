@@ -1,4 +1,4 @@
-import type { Entry } from "../../catalogue/catalogue.ts";
+import type { Entry } from "../../catalogue/entry.ts";
 import { pickOne, type Random, seeded } from "../../random.ts";
 
 /** A line as people write it, and the song that it means; null for one that the catalogue does not have. */

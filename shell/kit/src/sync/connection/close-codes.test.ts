@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { finalErrorOf } from "./close-codes.ts";
+import { finalErrorOf } from "./reconnection.ts";
 
 const error = (code: string) => ({ code, message: `Because of ${code}.` });
 

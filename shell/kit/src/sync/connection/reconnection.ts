@@ -1,6 +1,5 @@
 import type { ServerData } from "@tutti/proto/sync";
 import { Backoff } from "./backoff.ts";
-import { finalErrorOf } from "./close-codes.ts";
 import { type ConnectionError, connectionErrors, type Status } from "./status.ts";
 
 /** What follows the end of a connection. */
@@ -8,6 +7,22 @@ interface AfterClose {
   readonly status: Status;
   /** Milliseconds until the next attempt; null after the last one. */
   readonly pause: number | null;
+}
+
+/** Close code of a person who may not be in the room, and of one whose role ended. */
+const forbidden = 4403;
+/** Close code of a room that does not exist. */
+const notFound = 4404;
+/** Errors after which joining again would be refused, or against the host's will. */
+const finalErrors: ReadonlySet<string> = new Set(["banned", "removed", "accounts_only"]);
+
+/**
+ * The error with which a connection ends for good, by its close code and the last error that was received before; null
+ * if joining again may succeed.
+ */
+export function finalErrorOf(code: number, last: ServerData<"error"> | null): ServerData<"error"> | null {
+  if (code === notFound) return last ?? { code: "room_not_found", message: "" };
+  return code === forbidden && last && finalErrors.has(last.code) ? last : null;
 }
 
 /** Decides what follows the end of a connection, or of an attempt to connect, by how far it got. */

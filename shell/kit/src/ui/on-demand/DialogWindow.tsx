@@ -1,11 +1,21 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
 import { IconButton } from "../../parts/Button.tsx";
 import { classes } from "../../parts/classes.ts";
 import { Cross } from "../../parts/icons.tsx";
 import { t } from "../../texts/index.ts";
-import type { DialogProps } from "../Dialog.tsx";
 import s from "./dialog.module.css";
 import { useFirstPlace } from "./first-place.ts";
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: string;
+  readonly actions?: ReactNode;
+  readonly wide?: boolean;
+  readonly children?: ReactNode;
+}
 
 export function DialogWindow({ open, onClose, title, description, actions, wide, children }: DialogProps) {
   const { popup, initialFocus } = useFirstPlace();

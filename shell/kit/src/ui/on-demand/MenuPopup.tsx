@@ -1,7 +1,20 @@
 import { Menu as Base } from "@base-ui/react/menu";
+import type { ReactElement, ReactNode } from "react";
 import { classes } from "../../parts/classes.ts";
-import type { MenuProps } from "../Menu.tsx";
 import s from "./popup.module.css";
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+}
+
+export interface MenuProps {
+  readonly trigger: ReactElement;
+  readonly entries: readonly MenuEntry[];
+}
 
 export function MenuPopup({ trigger, entries, defaultOpen }: MenuProps & { defaultOpen: boolean }) {
   return (

@@ -1,6 +1,12 @@
 import { Popover as Base } from "@base-ui/react/popover";
-import type { PopoverProps } from "../Popover.tsx";
+import type { ReactElement, ReactNode } from "react";
 import s from "./popup.module.css";
+
+export interface PopoverProps {
+  readonly label: string;
+  readonly trigger: ReactElement;
+  readonly children: ReactNode;
+}
 
 export function PopoverPopup({
   label,

@@ -4,9 +4,22 @@ import { Check, ChevronDown } from "lucide-react";
 import { useId } from "react";
 import field from "../../parts/field.module.css";
 import { t } from "../../texts/index.ts";
-import type { SelectProps } from "../Select.tsx";
 import s from "../select.module.css";
 import popup from "./popup.module.css";
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+export interface SelectProps<Value extends string> {
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+}
 
 export function SelectPopup<Value extends string>({
   label,

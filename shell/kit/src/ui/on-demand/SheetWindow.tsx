@@ -1,11 +1,23 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
 import { IconButton } from "../../parts/Button.tsx";
 import { classes } from "../../parts/classes.ts";
 import { Cross } from "../../parts/icons.tsx";
 import { t } from "../../texts/index.ts";
-import type { SheetProps } from "../Sheet.tsx";
 import { useFirstPlace } from "./first-place.ts";
 import s from "./sheet.module.css";
+
+export interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly besidePage?: boolean;
+  readonly closeLabel?: string;
+  /** Shown next to the title. */
+  readonly head?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
 
 export function SheetWindow({
   open,

@@ -4,7 +4,7 @@ import { IconButton } from "../../parts/Button.tsx";
 import { classes } from "../../parts/classes.ts";
 import { Cross } from "../../parts/icons.tsx";
 import { t } from "../../texts/index.ts";
-import { deliverTo, maxAtOnce, type ToastAction, type ToastKind } from "../toast.ts";
+import { deliverTo, maxAtOnce, type ToastAction, type ToastKind } from "../toast-queue.ts";
 import s from "./toast.module.css";
 
 const manager = Base.createToastManager();

@@ -3,9 +3,9 @@ import { authPrompt, navigate, session } from "@tutti/kit";
 import { ok, refusal } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type OpenPage, openPage } from "../testing/page.tsx";
-import { person, profile } from "../testing/profiles.ts";
-import en from "../texts/en.ts";
+import { type OpenPage, openPage } from "./testing/page.tsx";
+import { person, profile } from "./testing/profiles.ts";
+import en from "./texts/en.ts";
 
 const dead = () => refusal(401, "session_ended", en.session.endedNotice);
 const own = () => ok(profile({ is_own: true, following: [person("ben", true)] }));
