@@ -21,7 +21,7 @@ test.each([
   ["proto/sync/index.ts", "../../shell/kit/src/sync/index.ts", "proto holds contracts"],
   [
     "gateway/src/app.ts",
-    "../../services/rooms/src/policy.ts",
+    "../../services/rooms/src/model/policy.ts",
     "The gateway imports services/kit and proto alone",
   ],
   ["mfe-store/src/App.tsx", "../../mfe-profile/src/profile-query.ts", "A remote imports shell/kit alone"],

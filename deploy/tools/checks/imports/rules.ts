@@ -109,7 +109,7 @@ const insidePackages: readonly Rule[] = [
   },
   {
     from: new RegExp(
-      `^services/${service}/src/(?:policy|playlist|hold|transfer|price|coupon|room-name|track)\\.ts$`,
+      `^services/${service}/src/(?:model/)?(?:policy|playlist|hold|transfer|price|coupon|room-name|track)\\.ts$`,
     ),
     to: /^npm:(?:pg|@prisma\/|@grpc\/|express|nats|@nats-io\/|redis|stripe|openai)|\/gen\/prisma\/client\.ts$/,
     advice: "Rules are pure: pass them values, and keep the database, the bus and the network in adapters.",

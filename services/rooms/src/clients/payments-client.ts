@@ -3,7 +3,7 @@ import { conflict, ProductError } from "@tutti/proto/errors";
 import { HoldPurpose, HoldState, type PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { currentContext, type RpcClient, runInContext } from "@tutti/service-kit";
 import type { OpenHolds } from "../escrow/orphaned-holds.ts";
-import type { Coins, Purpose } from "../ports.ts";
+import type { Coins, Purpose } from "../model/ports.ts";
 
 const purposes: Record<Purpose, HoldPurpose> = {
   song_request: HoldPurpose.SONG_REQUEST,

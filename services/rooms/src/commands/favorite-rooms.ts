@@ -2,8 +2,8 @@ import { invalid } from "@tutti/proto/errors";
 import { roomFavorited } from "@tutti/proto/events";
 import { shownRoomName } from "@tutti/proto/sync";
 import { type Caller, outboxRow } from "@tutti/service-kit";
-import { cardColumns, type ListedRoom } from "../card.ts";
-import type { Deps } from "../ports.ts";
+import { cardColumns, type ListedRoom } from "../model/card.ts";
+import type { Deps } from "../model/ports.ts";
 import { requireOrBegin } from "./create-room.ts";
 
 /** Rooms per list of favorites. */

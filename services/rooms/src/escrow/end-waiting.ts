@@ -2,7 +2,7 @@ import { requestSettled } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import type { Request } from "../../gen/prisma/client.ts";
 import type { RefundReason } from "../../gen/prisma/enums.ts";
-import type { Change } from "../ports.ts";
+import type { Change } from "../model/ports.ts";
 import { refundMessage } from "./request.ts";
 import { waitingPin, waitingRequest } from "./waiting.ts";
 

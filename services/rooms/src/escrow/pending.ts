@@ -1,6 +1,6 @@
 import { ProductError } from "@tutti/proto/errors";
 import { Prisma } from "../../gen/prisma/client.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { type EndedHold, settleHold } from "./settle.ts";
 
 /** Lease in ms, longer than any call: an earlier worker has timed out or crashed. */

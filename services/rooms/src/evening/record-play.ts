@@ -1,8 +1,8 @@
 import type { Room } from "../../gen/prisma/client.ts";
 import type { PlayOutcome } from "../../gen/prisma/enums.ts";
-import type { Transaction } from "../ports.ts";
+import type { Transaction } from "../model/ports.ts";
+import { storedTrack } from "../model/track.ts";
 import { startOf } from "../queue/index.ts";
-import { storedTrack } from "../track.ts";
 import { orderWaiting } from "./queue-order.ts";
 import { type QueuedSong, readEvening } from "./read-evening.ts";
 

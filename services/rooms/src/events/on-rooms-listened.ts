@@ -1,5 +1,5 @@
 import type { ListenedRoom } from "@tutti/proto/events";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 
 /** Devices that must have played a song in a room before explore shows it. */
 // guard: listeners-to-prove

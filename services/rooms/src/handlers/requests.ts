@@ -10,15 +10,15 @@ import { type Handlers, requireCaller } from "@tutti/service-kit";
 import type { Request } from "../../gen/prisma/client.ts";
 import { type Fate, fateOf } from "../escrow/fate.ts";
 import { requestedTrack } from "../escrow/request.ts";
+import type { Deps } from "../model/ports.ts";
 import { pinTrack } from "../pins/pin-track.ts";
-import type { Deps } from "../ports.ts";
-import { modeOf, presentOpen, presentRoom } from "../presenter.ts";
-import { presentPlace } from "../presenter-queue.ts";
 import { describeHolds } from "../queries/describe-holds.ts";
 import { pendingRequests, requestsOf, takeNotifications } from "../queries/requests.ts";
 import { approveRequest, rejectRequest } from "../requests/decide.ts";
 import { requestTrack } from "../requests/request-track.ts";
 import { withdrawRequest } from "../requests/withdraw.ts";
+import { modeOf, presentOpen, presentRoom } from "./presenter.ts";
+import { presentPlace } from "./presenter-queue.ts";
 
 const maxDescribed = 100;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Fate, fateOf } from "../escrow/fate.ts";
 import { requestedTrack } from "../escrow/request.ts";
 import { holdOf } from "../escrow/settle.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 
 /** What a hold was placed for. */
 interface DescribedHold extends Fate {

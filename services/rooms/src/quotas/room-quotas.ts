@@ -1,7 +1,7 @@
 import { type ProductError, tooMany } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
 import { Prisma } from "../../gen/prisma/client.ts";
-import type { Deps, Transaction } from "../ports.ts";
+import type { Deps, Transaction } from "../model/ports.ts";
 import type { NetworkId } from "./network-ids.ts";
 
 export interface Quotas {

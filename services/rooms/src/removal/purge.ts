@@ -3,7 +3,7 @@ import { shownRoomName } from "@tutti/proto/sync";
 import { outboxRow } from "@tutti/service-kit";
 import { Settlement } from "../../gen/prisma/enums.ts";
 import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 
 const batch = 50;
 

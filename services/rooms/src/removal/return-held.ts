@@ -1,6 +1,6 @@
 import { endWaiting } from "../escrow/end-waiting.ts";
 import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
-import type { Change, Deps } from "../ports.ts";
+import type { Change, Deps } from "../model/ports.ts";
 import { decline } from "../requests/conclude.ts";
 import { changeAnyRoom } from "../room/change.ts";
 

@@ -3,8 +3,8 @@ import { requestDecided } from "@tutti/proto/events";
 import type { Request } from "../../gen/prisma/client.ts";
 import { messageOf, requestedTrack } from "../escrow/request.ts";
 import { mayRepeat } from "../evening/limits.ts";
-import { append, type Playlist, pinAfter } from "../playlist.ts";
-import type { Change } from "../ports.ts";
+import { append, type Playlist, pinAfter } from "../model/playlist.ts";
+import type { Change } from "../model/ports.ts";
 import { playlistOf, type RoomWithPlaylist } from "../room/read.ts";
 import { writePlaylist } from "../room/write-playlist.ts";
 

@@ -3,7 +3,7 @@ import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
 import type { Request } from "../../gen/prisma/client.ts";
 import { hasExpired } from "../escrow/request.ts";
-import type { Change, Deps } from "../ports.ts";
+import type { Change, Deps } from "../model/ports.ts";
 import { changeRoom } from "../room/change.ts";
 import { requireRoom } from "../room/read.ts";
 import { requireDecider } from "../room/roles.ts";

@@ -3,9 +3,9 @@ import { roomRolesChanged } from "@tutti/proto/events";
 import type { GivenRole } from "@tutti/proto/roles";
 import type { Caller } from "@tutti/service-kit";
 import type { RoomRole } from "../../gen/prisma/client.ts";
+import { requireOwner } from "../model/policy.ts";
+import type { Change, Changing, Transaction } from "../model/ports.ts";
 import { recordAct } from "../peace/record-act.ts";
-import { requireOwner } from "../policy.ts";
-import type { Change, Changing, Transaction } from "../ports.ts";
 import { changeRoom } from "../room/change.ts";
 import { requireAccountId } from "./account-id.ts";
 

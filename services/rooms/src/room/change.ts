@@ -2,8 +2,8 @@ import { type Caller, type Clock, outboxRow } from "@tutti/service-kit";
 import { z } from "zod";
 import type { Room } from "../../gen/prisma/client.ts";
 import { type EndedHold, settleEnded } from "../escrow/settle.ts";
-import { requireOwner, requireOwnerIfAny } from "../policy.ts";
-import type { Change, Changing, Transaction } from "../ports.ts";
+import { requireOwner, requireOwnerIfAny } from "../model/policy.ts";
+import type { Change, Changing, Transaction } from "../model/ports.ts";
 import { requireRoom, roomNotFound } from "./read.ts";
 import { requireDecider, requireMay, requireModerator } from "./roles.ts";
 

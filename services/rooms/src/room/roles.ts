@@ -1,8 +1,8 @@
 import { type Capability, may, type RoomRole } from "@tutti/proto/roles";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
-import { notHost, roomWithoutOwner } from "../policy.ts";
-import type { Transaction } from "../ports.ts";
+import { notHost, roomWithoutOwner } from "../model/policy.ts";
+import type { Transaction } from "../model/ports.ts";
 
 type Owned = Pick<Room, "id" | "ownerId">;
 type Reading = Pick<Transaction, "roomRole">;

@@ -1,7 +1,7 @@
 import type { PrismaClient, Request, Room } from "../../gen/prisma/client.ts";
 import { messageOf } from "../escrow/request.ts";
 import { settleHold } from "../escrow/settle.ts";
-import type { Deps, Transaction } from "../ports.ts";
+import type { Deps, Transaction } from "../model/ports.ts";
 import { decline } from "../requests/conclude.ts";
 
 /** Compiled, never called: each statement has a typo that the types must reject, else `tsc` reports an unused directive. */

@@ -1,7 +1,7 @@
 import { videoTitlesDue } from "@tutti/proto/events";
 import { unknownVideo, videosPerCall } from "@tutti/proto/videos";
 import { outboxRow, type Running, startInterval } from "@tutti/service-kit";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { storeTitle } from "./store-title.ts";
 import { askAgainAfter, maxTitleAge, repeatAfter } from "./title-ages.ts";
 

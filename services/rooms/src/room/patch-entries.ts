@@ -1,7 +1,7 @@
 import { playlistChanged } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
-import { Prisma } from "../gen/prisma/client.ts";
-import type { Deps } from "./ports.ts";
+import { Prisma } from "../../gen/prisma/client.ts";
+import type { Deps } from "../model/ports.ts";
 
 /** Rooms changed in one transaction: each is locked for its duration. */
 const batch = 100;

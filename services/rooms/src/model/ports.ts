@@ -2,12 +2,12 @@ import type { EventType } from "@tutti/proto/events";
 import type { Person } from "@tutti/proto/peace";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Cache, Clock, Ids, Logger, PersonIds } from "@tutti/service-kit";
-import type { Prisma, PrismaClient, Room } from "../gen/prisma/client.ts";
-import type { IsInternalLink } from "./links/host-check.ts";
+import type { Prisma, PrismaClient, Room } from "../../gen/prisma/client.ts";
+import type { IsInternalLink } from "../links/host-check.ts";
+import type { InTurn } from "../quotas/in-turn.ts";
+import type { NetworkIds } from "../quotas/network-ids.ts";
+import type { Quotas } from "../quotas/room-quotas.ts";
 import type { MakerKeys } from "./maker-key.ts";
-import type { InTurn } from "./quotas/in-turn.ts";
-import type { NetworkIds } from "./quotas/network-ids.ts";
-import type { Quotas } from "./quotas/room-quotas.ts";
 
 /** What coins are paid for. */
 export type Purpose = "song_request" | "express_request" | "pin_track";
