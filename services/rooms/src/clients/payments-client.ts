@@ -66,7 +66,3 @@ export const openHoldsAt =
     const { holdIds, hasMore } = await payments.listOpenHolds({ ...page, limit: holdsPerPage });
     return { ids: holdIds, hasMore };
   };
-
-/** Whether the outcome is unknown because the service did not answer; any other error is an answer. */
-export const isUnanswered = (error: unknown): boolean =>
-  !(error instanceof ProductError) || error.kind === "unavailable" || error.kind === "internal";

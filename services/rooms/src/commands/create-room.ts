@@ -11,7 +11,7 @@ import {
 import type { Prisma, Room } from "../../gen/prisma/client.ts";
 import { isLikeKeyed } from "../model/link-key.ts";
 import { type Additions, append, type Playlist } from "../model/playlist.ts";
-import type { Deps, Transaction } from "../model/ports.ts";
+import type { Deps, NetworkId, Transaction } from "../model/ports.ts";
 import {
   alternativesTo,
   favoritesRoomOf,
@@ -20,7 +20,6 @@ import {
   parseRoomName,
   roomNameKeys,
 } from "../model/room-name.ts";
-import type { NetworkId } from "../quotas/network-ids.ts";
 import { countNewRoom, refuseBeyondQuota } from "../quotas/room-quotas.ts";
 import { findRoom, type RoomWithPlaylist, roomNotFound } from "../room/read.ts";
 import { mayIn } from "../room/roles.ts";

@@ -1,8 +1,8 @@
 import { Settlement } from "../../gen/prisma/enums.ts";
+import { decline } from "../escrow/decline.ts";
 import { endWaiting } from "../escrow/end-waiting.ts";
 import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
 import type { Changing, Deps } from "../model/ports.ts";
-import { decline } from "../requests/conclude.ts";
 import { changeAnyRoom } from "../room/change.ts";
 import { playlistOf } from "../room/read.ts";
 import { writePlaylist } from "../room/write-playlist.ts";

@@ -53,6 +53,10 @@ export async function finishEach<T>(
     }
 }
 
+/** Whether the outcome is unknown because the service did not answer; any other error is an answer. */
+export const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof ProductError) || error.kind === "unavailable" || error.kind === "internal";
+
 /** Settles the holds of requests and pins that were decided, but whose coins were not captured or returned. */
 export async function settleAbandoned(deps: Pick<Deps, "db" | "clock" | "coins" | "log">): Promise<void> {
   const select = { id: true, settlement: true } as const;

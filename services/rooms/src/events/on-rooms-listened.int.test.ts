@@ -3,7 +3,7 @@ import type { Caller } from "@tutti/service-kit";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { roomsHandlers } from "../handlers/rooms.ts";
-import type { GivenNetwork } from "../quotas/network-ids.ts";
+import type { GivenNetwork } from "../model/ports.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { track } from "../testing/world.ts";

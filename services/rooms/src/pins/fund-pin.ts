@@ -1,7 +1,7 @@
 import { conflict, notFound, type ProductError } from "@tutti/proto/errors";
 import type { Pin } from "../../gen/prisma/client.ts";
 import { PinState, Settlement } from "../../gen/prisma/enums.ts";
-import { isUnanswered } from "../clients/payments-client.ts";
+import { isUnanswered } from "../escrow/pending.ts";
 import { holdOf } from "../escrow/settle.ts";
 import { isNext, type Playlist, pinAfter } from "../model/playlist.ts";
 import type { Deps } from "../model/ports.ts";

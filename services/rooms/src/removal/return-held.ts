@@ -1,10 +1,9 @@
+import { decline, roomIsGone } from "../escrow/decline.ts";
 import { endWaiting } from "../escrow/end-waiting.ts";
 import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
 import type { Change, Deps } from "../model/ports.ts";
-import { decline } from "../requests/conclude.ts";
 import { changeAnyRoom } from "../room/change.ts";
 
-export const roomIsGone = "The room was removed.";
 const batch = 50;
 
 /** Declines the pending requests of a room, and refunds its songs that did not play. */

@@ -2,15 +2,15 @@ import { trackRequested } from "@tutti/proto/events";
 import { shownRoomName } from "@tutti/proto/sync";
 import type { Request } from "../../gen/prisma/client.ts";
 import { RequestState } from "../../gen/prisma/enums.ts";
-import { isUnanswered } from "../clients/payments-client.ts";
+import { decline, roomIsGone } from "../escrow/decline.ts";
+import { isUnanswered } from "../escrow/pending.ts";
 import { payerOf, purposeOf, requestedTrack } from "../escrow/request.ts";
 import { holdOf } from "../escrow/settle.ts";
 import type { Change, Deps, Transaction } from "../model/ports.ts";
 import { refusalOfBanned } from "../peace/refusal-of-banned.ts";
-import { roomIsGone } from "../removal/return-held.ts";
 import { changeAnyRoom } from "../room/change.ts";
 import { roomNotFound } from "../room/read.ts";
-import { approveOrDecline, decline } from "./conclude.ts";
+import { approveOrDecline } from "./conclude.ts";
 
 /** Leaves the request pending, for the host or the moderator, and publishes it. */
 async function leavePending({ tx, clock, room, publish }: Change, request: Request): Promise<Request> {
