@@ -9,7 +9,7 @@ import { requireOrBegin } from "./create-room.ts";
 /** Rooms per list of favorites. */
 const maxFavorites = 500;
 
-/** Adds a room to the caller's favorites, or removes it; idempotent. */
+/** Adds a room to the caller's favorites, or removes it; idempotent. The list is the caller's: the room is not locked. */
 export async function setFavoriteRoom(
   deps: Deps,
   caller: Caller,

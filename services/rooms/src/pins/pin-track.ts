@@ -32,6 +32,7 @@ function openPin(deps: Deps, caller: Caller, found: Room, input: PinInput): Prom
   const { id: roomId } = found;
   const { songId, playing, operationId, shownPrice = null } = input;
   const own = { requesterId: caller.userId };
+  // Any account may pin; a repeated call gets its pin before anything is checked.
   return changeRoom(deps, { id: roomId }, caller, "none", async ({ tx, room, clock }) => {
     if (operationId) {
       const named = await tx.pin.findUnique({ where: { requesterId_operationId: { ...own, operationId } } });

@@ -28,6 +28,7 @@ export async function purgeRooms({ db, clock }: Pick<Deps, "db" | "clock">): Pro
     orderBy: { purgeAt: "asc" },
     take: batch,
   });
+  // `changeAnyRoom` waits for a locked room; this skips one that another process deletes.
   for (const { roomId } of due)
     await db.$transaction(async (tx) => {
       // A removed room accepts no requests, so it stays settled.

@@ -80,6 +80,7 @@ async function refuse(
 
 /** Stores the request before a coin moves, so that it can be resumed after a crash. */
 export function openRequest(deps: Deps, caller: Caller, input: Input): Promise<Request> {
+  // Any account may ask; a repeated call gets its request before the limits are checked.
   return changeRoom(deps, { id: input.roomId }, caller, "none", async (change) => {
     const { tx, clock } = change;
     const same = await known(tx, caller, input);

@@ -37,6 +37,7 @@ export async function takeOver(deps: Needed, caller: Caller, roomName: string): 
   const found = await requireRoom(deps.db, roomName);
   requireSuccessor(found, caller);
   await requireAwayOwner(deps, found);
+  // The command checks the caller itself, because the check tells the former owner.
   await changeRoom(deps, { id: found.id }, caller, "none", async (change) => {
     const { tx, room, clock, publish } = change;
     const former = requireSuccessor(room, caller);

@@ -16,7 +16,7 @@ interface Patch {
   readonly where: Prisma.Sql;
 }
 
-/** Patches up to `batch` rooms; returns how many had an entry that lacked it. */
+/** Patches up to `batch` rooms in one transaction, which `changeRoom` does for one; returns how many had an entry that lacked it. */
 const patchBatch = (
   { db, clock }: Pick<Deps, "db" | "clock">,
   { songId, roomId, patch, where }: Patch,
