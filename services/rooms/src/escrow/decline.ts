@@ -2,6 +2,7 @@ import { requestDecided } from "@tutti/proto/events";
 import type { Request } from "../../gen/prisma/client.ts";
 import type { Change } from "../model/ports.ts";
 import { messageOf } from "./request.ts";
+import { requestEnters } from "./states.ts";
 
 /** The reason for a request whose room was removed. */
 export const roomIsGone = "The room was removed.";
@@ -36,12 +37,10 @@ export async function decline(
   return change.tx.request.update({
     where: { id: request.id },
     data: {
-      state,
+      ...requestEnters(state, change.clock.now()),
       reason,
       message,
-      settlement: "void",
       notice: isNotified ? "waiting" : "none",
-      changedAt: new Date(change.clock.now()),
     },
   });
 }

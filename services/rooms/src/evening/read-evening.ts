@@ -1,6 +1,6 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Play, Room } from "../../gen/prisma/client.ts";
-import { waitingPin } from "../escrow/waiting.ts";
+import { waitingPin } from "../escrow/states.ts";
 import type { Transaction } from "../model/ports.ts";
 import { storedTrack } from "../model/track.ts";
 import type { Boost, Heard, Requester, Song } from "../queue/index.ts";

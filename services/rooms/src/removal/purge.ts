@@ -1,14 +1,10 @@
 import { roomDeleted } from "@tutti/proto/events";
 import { shownRoomName } from "@tutti/proto/sync";
 import { outboxRow } from "@tutti/service-kit";
-import { Settlement } from "../../gen/prisma/enums.ts";
-import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
+import { unfinishedPin, unfinishedRequest } from "../escrow/states.ts";
 import type { Deps } from "../model/ports.ts";
 
 const batch = 50;
-
-const funding = { state: "funding" } as const;
-const unsettled = { settlement: { in: [Settlement.capture, Settlement.void] } };
 
 /**
  * Deletes removed rooms after their retention, with all dependent rows, which frees their names. A room with unsettled
@@ -21,8 +17,8 @@ export async function purgeRooms({ db, clock }: Pick<Deps, "db" | "clock">): Pro
       purgeAt: { lte: new Date(now) },
       room: {
         // guard: requests-settled-first
-        requests: { none: { OR: [{ state: "pending" }, waitingRequest, funding, unsettled] } },
-        pins: { none: { OR: [waitingPin, funding, unsettled] } },
+        requests: { none: unfinishedRequest },
+        pins: { none: unfinishedPin },
       },
     },
     orderBy: { purgeAt: "asc" },

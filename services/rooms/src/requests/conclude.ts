@@ -2,6 +2,7 @@ import { conflict, ProductError } from "@tutti/proto/errors";
 import type { Request } from "../../gen/prisma/client.ts";
 import { decline, publishDecision } from "../escrow/decline.ts";
 import { messageOf, requestedTrack } from "../escrow/request.ts";
+import { requestEnters } from "../escrow/states.ts";
 import { mayRepeat } from "../evening/limits.ts";
 import { append, type Playlist, pinAfter } from "../model/playlist.ts";
 import type { Change } from "../model/ports.ts";
@@ -51,16 +52,15 @@ export async function approveOrDecline(
   }
   const edited = await writePlaylist(change, before, after, request.requesterId);
   const message = messageOf("approved", request, "");
-  const now = new Date(clock.now());
+  const now = clock.now();
   if (isNotified) await publishDecision(change, request, "approved", message);
   const approved = await tx.request.update({
     where: { id: request.id },
     data: {
-      state: "approved",
+      ...requestEnters("approved", now),
       reason: "",
       message,
-      approvedAt: now,
-      changedAt: now,
+      approvedAt: new Date(now),
       notice: isNotified ? "waiting" : "none",
     },
   });

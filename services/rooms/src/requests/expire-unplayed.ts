@@ -1,5 +1,5 @@
 import { endWaiting } from "../escrow/end-waiting.ts";
-import { playableFor, waitingPin, waitingRequest } from "../escrow/waiting.ts";
+import { playableFor, waitingPin, waitingRequest } from "../escrow/states.ts";
 import type { Deps } from "../model/ports.ts";
 import { changeAnyRoom } from "../room/change.ts";
 

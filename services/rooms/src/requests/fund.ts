@@ -6,6 +6,7 @@ import { decline, roomIsGone } from "../escrow/decline.ts";
 import { isUnanswered } from "../escrow/pending.ts";
 import { payerOf, purposeOf, requestedTrack } from "../escrow/request.ts";
 import { holdOf } from "../escrow/settle.ts";
+import { requestEnters } from "../escrow/states.ts";
 import type { Change, Deps, Transaction } from "../model/ports.ts";
 import { refusalOfBanned } from "../peace/refusal-of-banned.ts";
 import { changeAnyRoom } from "../room/change.ts";
@@ -14,10 +15,9 @@ import { approveOrDecline } from "./conclude.ts";
 
 /** Leaves the request pending, for the host or the moderator, and publishes it. */
 async function leavePending({ tx, clock, room, publish }: Change, request: Request): Promise<Request> {
-  const changedAt = new Date(clock.now());
   const pending = await tx.request.update({
     where: { id: request.id },
-    data: { state: "pending", changedAt },
+    data: requestEnters("pending", clock.now()),
   });
   const { songId: song_id, title, artist, songUrl: song_url, alternativeUrl } = requestedTrack(request);
   const { prompt, genre, occasion } = room;
@@ -75,7 +75,7 @@ async function makeVisible(deps: Deps, id: string, coins: number, isNotified: bo
 const fail = ({ db, clock }: Deps, { id }: Request, reason: string) =>
   db.request.updateMany({
     where: { id, state: "funding" },
-    data: { state: "failed", settlement: "void", reason, changedAt: new Date(clock.now()) },
+    data: { ...requestEnters("failed", clock.now()), reason },
   });
 
 interface Funded {
