@@ -2,7 +2,7 @@ import { guard, type Threat, threat } from "./threat.ts";
 
 const expireTest = "services/rooms/src/removal/expire.int.test.ts";
 const namesTest = "services/sync/src/names.test.ts";
-const undoTest = "services/rooms/src/undo/restore-songs.int.test.ts";
+const undoTest = "services/rooms/src/commands/restore-songs.int.test.ts";
 const listenedTest = "services/rooms/src/events/on-rooms-listened.int.test.ts";
 const listeningTest = "services/sync/src/room/listening.test.ts";
 const deletionTest = "services/rooms/src/removal/owner-deletion.int.test.ts";

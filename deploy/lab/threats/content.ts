@@ -43,7 +43,7 @@ export const content: readonly Threat[] = [
     "a link whose name resolves into a private network is refused by every call",
   ]),
   threat("megabytes of links in one room", guard("link-length", { instead: "5000" }), [
-    "services/rooms/src/track.test.ts",
+    "services/rooms/src/model/track.test.ts",
     "songUrl has at most 500 characters",
   ]),
   threat(

@@ -2,7 +2,7 @@ import { guard, type Threat, threat } from "./threat.ts";
 
 const lengthsTest = "services/playlist-gen/src/lengths/song-lengths.int.test.ts";
 
-const acceptTest = "services/rooms/src/accept-tracks.int.test.ts";
+const acceptTest = "services/rooms/src/links/accept-tracks.int.test.ts";
 
 /** One client's word about a song, which others would see or pay by. */
 export const witnesses: readonly Threat[] = [
@@ -55,7 +55,7 @@ export const witnesses: readonly Threat[] = [
     "a report of a song that the room never played, or not audibly, is answered and counts nothing",
   ]),
   threat("a title that turns the text after it around", guard("shown-names"), [
-    "services/rooms/src/track.test.ts",
+    "services/rooms/src/model/track.test.ts",
     "with an override of the direction is refused",
   ]),
 ];

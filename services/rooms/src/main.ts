@@ -50,7 +50,7 @@ import { onSongsStarted } from "./events/on-songs-started.ts";
 import { onVerdict } from "./events/on-verdict.ts";
 import { roomsHandlers } from "./handlers/rooms.ts";
 import { hostCheck } from "./links/host-check.ts";
-import { makerKeys } from "./maker-key.ts";
+import { makerKeys } from "./model/maker-key.ts";
 import { storedNames } from "./names/former-names.ts";
 import { turnTaking } from "./quotas/in-turn.ts";
 import { networkIds } from "./quotas/network-ids.ts";

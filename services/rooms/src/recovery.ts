@@ -1,7 +1,7 @@
 import { type Running, startInterval } from "@tutti/service-kit";
 import { settleAbandoned } from "./escrow/pending.ts";
+import type { Deps } from "./model/ports.ts";
 import { fundPins } from "./pins/recover.ts";
-import type { Deps } from "./ports.ts";
 import { expireUnplayed } from "./requests/expire-unplayed.ts";
 import { expireRequests, fundRequests } from "./requests/recover.ts";
 

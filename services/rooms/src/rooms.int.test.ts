@@ -5,8 +5,8 @@ import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Caller, foldName, systemClock } from "@tutti/service-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { roomsHandlers } from "./handlers/rooms.ts";
-import { makerKeys } from "./maker-key.ts";
-import { foldRoomName } from "./room-name.ts";
+import { makerKeys } from "./model/maker-key.ts";
+import { foldRoomName } from "./model/room-name.ts";
 import { openDatabase } from "./testing/open-database.ts";
 import { testDeps } from "./testing/test-deps.ts";
 

@@ -4,7 +4,7 @@ import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PrismaClient } from "../gen/prisma/client.ts";
 import { roomsHandlers } from "./handlers/rooms.ts";
-import { makerKeys } from "./maker-key.ts";
+import { makerKeys } from "./model/maker-key.ts";
 import { networkIds } from "./quotas/network-ids.ts";
 import { storeMakerKeys } from "./store-maker-keys.ts";
 import { openDatabase, silent } from "./testing/open-database.ts";

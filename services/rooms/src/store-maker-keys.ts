@@ -1,6 +1,6 @@
 import type { Logger } from "@tutti/service-kit";
 import { Prisma, type PrismaClient } from "../gen/prisma/client.ts";
-import type { MakerKeys } from "./maker-key.ts";
+import type { MakerKeys } from "./model/maker-key.ts";
 
 /** Rooms per statement. */
 const batch = 1000;

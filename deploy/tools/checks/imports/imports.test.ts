@@ -21,7 +21,7 @@ test.each([
   ["proto/sync/index.ts", "../../shell/kit/src/sync/index.ts", "proto holds contracts"],
   [
     "gateway/src/app.ts",
-    "../../services/rooms/src/policy.ts",
+    "../../services/rooms/src/model/policy.ts",
     "The gateway imports services/kit and proto alone",
   ],
   ["mfe-store/src/App.tsx", "../../mfe-profile/src/profile-query.ts", "A remote imports shell/kit alone"],
@@ -40,6 +40,12 @@ test.each([
   ["services/sync/src/timeline/command.ts", "../session/session.ts", "The timeline is pure"],
   ["services/rooms/src/commands/create-room.ts", "../handlers/rooms.ts", "Commands and rules know no gRPC"],
   ["services/rooms/src/room/change.ts", "../main.ts", "main.ts composes the service"],
+  ["services/rooms/src/escrow/settle.ts", "../room/change.ts", "from lower floors"],
+  ["services/rooms/src/model/ports.ts", "../quotas/in-turn.ts", "from lower floors"],
+  ["services/rooms/src/peace/record-act.ts", "../commands/edit-tracks.ts", "from lower floors"],
+  ["services/rooms/src/room/change.ts", "../recovery.ts", "from lower floors"],
+  ["services/rooms/src/lottery/draw.ts", "zod", "has no floor"],
+  ["services/rooms/src/main.ts", "./lottery/draw.ts", "has no floor"],
 ])("%s may not import %s", (file, specifier, advice) => {
   expect(refusalOf(file, specifier)).toContain(advice);
 });
@@ -47,6 +53,9 @@ test.each([
 test.each([
   ["services/rooms/src/handlers/rooms.ts", "@tutti/service-kit"],
   ["services/rooms/src/handlers/rooms.ts", "@tutti/proto/rpc/rooms/v1/rooms"],
+  ["services/rooms/src/room/change.ts", "../escrow/settle.ts"],
+  ["services/rooms/src/room/change.ts", "./read.ts"],
+  ["services/rooms/src/recovery.ts", "./escrow/pending.ts"],
   ["mfe-room/src/App.tsx", "@tutti/kit/ui"],
   ["mfe-room/src/room/RoomScreen.tsx", "../data/use-poller.ts"],
   ["mfe-room/rspack.config.mjs", "@tutti/remote-build"],

@@ -94,6 +94,38 @@ const layersOfRoom: readonly (readonly string[])[] = [
   ["room", "generator", "search", "join", "companion"],
 ];
 
+/** In order from the bottom: a file imports from its own folder and from lower floors. Files beside the folders are on top. */
+const floorsOfRooms: readonly (readonly string[])[] = [
+  ["model", "queue"],
+  ["escrow", "explore", "links", "quotas"],
+  ["evening"],
+  ["room"],
+  ["commands", "peace", "videos"],
+  ["names", "pins", "removal", "requests", "roles", "votes"],
+  ["erasure", "events", "queries"],
+  ["clients", "handlers"],
+];
+
+/** The rules of a package whose every folder has a floor, so that its folders import each other in one direction. */
+function rulesOfFloors(source: string, floors: readonly (readonly string[])[]): Rule[] {
+  const all = floors.flat().join("|");
+  const unknown = `^${source}/(?!(?:${all})/)[^/]+/`;
+  const noFloor = {
+    advice: "This folder has no floor: give it one in deploy/tools/checks/imports/rules.ts.",
+  };
+  const rulesOf = (folder: string, level: number): Rule => ({
+    from: new RegExp(`^${source}/${folder}/`),
+    to: new RegExp(`^${source}/`),
+    except: new RegExp(`^${source}/(?:${[folder, ...floors.slice(0, level).flat()].join("|")})/`),
+    advice: `In ${source}, a file imports from its own folder and from lower floors: move what both need down.`,
+  });
+  return [
+    { from: new RegExp(unknown), to: /./, ...noFloor },
+    { from: new RegExp(`^${source}/`), to: new RegExp(unknown), ...noFloor },
+    ...floors.flatMap((folders, level) => folders.map((folder) => rulesOf(folder, level))),
+  ];
+}
+
 const insidePackages: readonly Rule[] = [
   {
     from: new RegExp(`^services/${service}/src/(?!main\\.ts)`),
@@ -109,7 +141,7 @@ const insidePackages: readonly Rule[] = [
   },
   {
     from: new RegExp(
-      `^services/${service}/src/(?:policy|playlist|hold|transfer|price|coupon|room-name|track)\\.ts$`,
+      `^services/${service}/src/(?:model/)?(?:policy|playlist|hold|transfer|price|coupon|room-name|track)\\.ts$`,
     ),
     to: /^npm:(?:pg|@prisma\/|@grpc\/|express|nats|@nats-io\/|redis|stripe|openai)|\/gen\/prisma\/client\.ts$/,
     advice: "Rules are pure: pass them values, and keep the database, the bus and the network in adapters.",
@@ -145,6 +177,7 @@ const insidePackages: readonly Rule[] = [
     ),
     advice: "In mfe-room, screens import parts and parts import data: move what both need one layer down.",
   })),
+  ...rulesOfFloors("services/rooms/src", floorsOfRooms),
 ];
 
 const rules: readonly Rule[] = [...betweenPackages, ...insidePackages];

@@ -3,7 +3,7 @@ import { conflict, ProductError } from "@tutti/proto/errors";
 import { HoldPurpose, HoldState, type PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { currentContext, type RpcClient, runInContext } from "@tutti/service-kit";
 import type { OpenHolds } from "../escrow/orphaned-holds.ts";
-import type { Coins, Purpose } from "../ports.ts";
+import type { Coins, Purpose } from "../model/ports.ts";
 
 const purposes: Record<Purpose, HoldPurpose> = {
   song_request: HoldPurpose.SONG_REQUEST,
@@ -66,7 +66,3 @@ export const openHoldsAt =
     const { holdIds, hasMore } = await payments.listOpenHolds({ ...page, limit: holdsPerPage });
     return { ids: holdIds, hasMore };
   };
-
-/** Whether the outcome is unknown because the service did not answer; any other error is an answer. */
-export const isUnanswered = (error: unknown): boolean =>
-  !(error instanceof ProductError) || error.kind === "unavailable" || error.kind === "internal";

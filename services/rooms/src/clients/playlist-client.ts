@@ -1,6 +1,6 @@
 import type { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Logger, RpcClient } from "@tutti/service-kit";
-import type { KnownTracks } from "../ports.ts";
+import type { KnownTracks } from "../model/ports.ts";
 
 /** Timeout in ms, short because a song that is added matters more than its exact names. */
 const timeoutMs = 1500;

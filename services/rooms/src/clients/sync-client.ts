@@ -1,6 +1,6 @@
 import type { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import type { Logger, RpcClient } from "@tutti/service-kit";
-import type { BrowsersOf, Occupied, OwnerAwaySince, PlayingNow, WasHere } from "../ports.ts";
+import type { BrowsersOf, Occupied, OwnerAwaySince, PlayingNow, WasHere } from "../model/ports.ts";
 
 /** Timeout in ms, short because an express song's place matters less than that it is added. */
 const timeoutMs = 1500;

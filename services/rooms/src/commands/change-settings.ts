@@ -2,11 +2,11 @@ import { invalid } from "@tutti/proto/errors";
 import { roomSettingsChanged } from "@tutti/proto/events";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
-import type { Change, Deps } from "../ports.ts";
+import type { Change, Deps } from "../model/ports.ts";
+import { voicesOf } from "../model/voices.ts";
 import { changeRoom } from "../room/change.ts";
 import { playlistOf, type RoomWithPlaylist } from "../room/read.ts";
 import { writeColumns } from "../room/write-playlist.ts";
-import { voicesOf } from "../voices.ts";
 import { requireOrBegin } from "./create-room.ts";
 
 const maxIntroduction = 2000;

@@ -9,14 +9,9 @@ import {
   violatedIndex,
 } from "@tutti/service-kit";
 import type { Prisma, Room } from "../../gen/prisma/client.ts";
-import { isLikeKeyed } from "../names/link-key.ts";
-import { type Additions, append, type Playlist } from "../playlist.ts";
-import type { Deps, Transaction } from "../ports.ts";
-import type { NetworkId } from "../quotas/network-ids.ts";
-import { countNewRoom, refuseBeyondQuota } from "../quotas/room-quotas.ts";
-import { findRoom, type RoomWithPlaylist, roomNotFound } from "../room/read.ts";
-import { mayIn } from "../room/roles.ts";
-import { songEvents } from "../room/song-events.ts";
+import { isLikeKeyed } from "../model/link-key.ts";
+import { type Additions, append, type Playlist } from "../model/playlist.ts";
+import type { Deps, NetworkId, Transaction } from "../model/ports.ts";
 import {
   alternativesTo,
   favoritesRoomOf,
@@ -24,7 +19,11 @@ import {
   isFavoritesName,
   parseRoomName,
   roomNameKeys,
-} from "../room-name.ts";
+} from "../model/room-name.ts";
+import { countNewRoom, refuseBeyondQuota } from "../quotas/room-quotas.ts";
+import { findRoom, type RoomWithPlaylist, roomNotFound } from "../room/read.ts";
+import { mayIn } from "../room/roles.ts";
+import { songEvents } from "../room/song-events.ts";
 
 export interface NewRoom {
   name: string;

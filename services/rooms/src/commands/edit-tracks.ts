@@ -1,10 +1,9 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
-import { acceptTracks } from "../accept-tracks.ts";
 import { approvedTrack } from "../escrow/approved-track.ts";
-import { type Additions, insert, pinAfter, remove } from "../playlist.ts";
-import type { Deps } from "../ports.ts";
-import type { NetworkId } from "../quotas/network-ids.ts";
+import { acceptTracks } from "../links/accept-tracks.ts";
+import { type Additions, insert, pinAfter, remove } from "../model/playlist.ts";
+import type { Deps, NetworkId } from "../model/ports.ts";
 import { type RoomWithPlaylist, requireRoom } from "../room/read.ts";
 import { editPlaylist } from "../room/write-playlist.ts";
 import { createRoomUnlessHosted, findOrBegin, refuseReservedName } from "./create-room.ts";

@@ -2,14 +2,14 @@ import { invalid } from "@tutti/proto/errors";
 import { roomFavorited } from "@tutti/proto/events";
 import { shownRoomName } from "@tutti/proto/sync";
 import { type Caller, outboxRow } from "@tutti/service-kit";
-import { cardColumns, type ListedRoom } from "../card.ts";
-import type { Deps } from "../ports.ts";
+import { cardColumns, type ListedRoom } from "../model/card.ts";
+import type { Deps } from "../model/ports.ts";
 import { requireOrBegin } from "./create-room.ts";
 
 /** Rooms per list of favorites. */
 const maxFavorites = 500;
 
-/** Adds a room to the caller's favorites, or removes it; idempotent. */
+/** Adds a room to the caller's favorites, or removes it; idempotent. The list is the caller's: the room is not locked. */
 export async function setFavoriteRoom(
   deps: Deps,
   caller: Caller,

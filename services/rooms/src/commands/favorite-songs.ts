@@ -1,9 +1,9 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { type Caller, foldName } from "@tutti/service-kit";
-import { acceptTrack } from "../accept-tracks.ts";
-import type { Deps } from "../ports.ts";
+import { acceptTrack } from "../links/accept-tracks.ts";
+import type { Deps } from "../model/ports.ts";
+import { favoritesRoomOf } from "../model/room-name.ts";
 import { findRoom } from "../room/read.ts";
-import { favoritesRoomOf } from "../room-name.ts";
 import { ensureFavoritesRoom } from "./create-room.ts";
 import { addTracks } from "./edit-tracks.ts";
 

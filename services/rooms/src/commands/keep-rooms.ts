@@ -1,7 +1,7 @@
 import type { Caller } from "@tutti/service-kit";
-import { requireAdmin } from "../policy.ts";
-import type { Deps } from "../ports.ts";
-import { foldRoomName } from "../room-name.ts";
+import { requireAdmin } from "../model/policy.ts";
+import type { Deps } from "../model/ports.ts";
+import { foldRoomName } from "../model/room-name.ts";
 
 /** Marks ownerless rooms as the operator's: they do not expire, and explore shows them without listeners. */
 export async function keepRooms(

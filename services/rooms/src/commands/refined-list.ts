@@ -1,5 +1,5 @@
 import { invalid } from "@tutti/proto/errors";
-import type { Playlist } from "../playlist.ts";
+import type { Playlist } from "../model/playlist.ts";
 
 /** A generated list after its maker changed it. */
 export interface RefinedList {

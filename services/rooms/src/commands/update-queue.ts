@@ -3,7 +3,7 @@ import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { publishOrder } from "../evening/publish-order.ts";
 import { requeue } from "../evening/requeue.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { changeRoom } from "../room/change.ts";
 import { playlistOf, type RoomWithPlaylist } from "../room/read.ts";
 import { requireOrBegin } from "./create-room.ts";

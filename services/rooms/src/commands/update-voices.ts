@@ -1,5 +1,5 @@
 import type { Caller } from "@tutti/service-kit";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { changeRoom } from "../room/change.ts";
 import type { RoomWithPlaylist } from "../room/read.ts";
 import { writeSettings } from "./change-settings.ts";

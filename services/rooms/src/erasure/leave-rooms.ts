@@ -1,7 +1,7 @@
 import { roomOwnerChanged } from "@tutti/proto/events";
 import { shownRoomName } from "@tutti/proto/sync";
 import { writeSettings } from "../commands/change-settings.ts";
-import type { Change, Changing } from "../ports.ts";
+import type { Change, Changing } from "../model/ports.ts";
 import { markRemoved } from "../removal/mark-removed.ts";
 import { publishRoles } from "../roles/set-role.ts";
 import { changeAnyRoom } from "../room/change.ts";

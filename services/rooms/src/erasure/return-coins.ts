@@ -1,16 +1,18 @@
-import { Settlement } from "../../gen/prisma/enums.ts";
+import { decline } from "../escrow/decline.ts";
 import { endWaiting } from "../escrow/end-waiting.ts";
-import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
-import type { Changing, Deps } from "../ports.ts";
-import { decline } from "../requests/conclude.ts";
+import {
+  heldRequest,
+  unfinishedPin,
+  unfinishedRequest,
+  waitingPin,
+  waitingRequest,
+} from "../escrow/states.ts";
+import type { Changing, Deps } from "../model/ports.ts";
 import { changeAnyRoom } from "../room/change.ts";
 import { playlistOf } from "../room/read.ts";
 import { writePlaylist } from "../room/write-playlist.ts";
 
 type Needed = Changing & Pick<Deps, "playingNow">;
-
-const unsettled = { settlement: { in: [Settlement.capture, Settlement.void] } };
-const funding = { state: "funding" } as const;
 
 /** Ends what a person has waiting in one room. The song that plays is played to its end. */
 async function endWaitingOf(deps: Needed, roomId: string, requesterId: string): Promise<void> {
@@ -43,7 +45,7 @@ export async function returnCoins(deps: Needed, requesterId: string): Promise<bo
   const where = { requesterId };
   const [requests, pins] = await Promise.all([
     db.request.findMany({
-      where: { ...where, OR: [{ state: "pending" }, waitingRequest] },
+      where: { ...where, ...heldRequest },
       select: { roomId: true },
       distinct: ["roomId"],
     }),
@@ -52,8 +54,8 @@ export async function returnCoins(deps: Needed, requesterId: string): Promise<bo
   for (const roomId of new Set([...requests, ...pins].map((row) => row.roomId)))
     await endWaitingOf(deps, roomId, requesterId);
   const [open, openPins] = await Promise.all([
-    db.request.count({ where: { ...where, OR: [{ state: "pending" }, waitingRequest, funding, unsettled] } }),
-    db.pin.count({ where: { ...where, OR: [waitingPin, funding, unsettled] } }),
+    db.request.count({ where: { ...where, ...unfinishedRequest } }),
+    db.pin.count({ where: { ...where, ...unfinishedPin } }),
   ]);
   // guard: coins-returned-before-erasure
   return open + openPins === 0;

@@ -1,7 +1,7 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { z } from "zod";
 import { RequestState } from "../../gen/prisma/enums.ts";
-import type { Transaction } from "../ports.ts";
+import type { Transaction } from "../model/ports.ts";
 import { requestedTrack } from "./request.ts";
 
 const uuid = z.uuid();

@@ -2,9 +2,9 @@ import { requestSettled } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import type { Request } from "../../gen/prisma/client.ts";
 import type { RefundReason } from "../../gen/prisma/enums.ts";
-import type { Change } from "../ports.ts";
+import type { Change } from "../model/ports.ts";
 import { refundMessage } from "./request.ts";
-import { waitingPin, waitingRequest } from "./waiting.ts";
+import { pinEnters, requestEnters, waitingPin, waitingRequest } from "./states.ts";
 
 /** How the wait for a song ended. */
 export type Ending =
@@ -65,20 +65,18 @@ const others = (ending: Ending) =>
  */
 export async function endWaiting(change: Change, which: Which, ending: Ending): Promise<void> {
   const { tx, clock, room } = change;
-  const changedAt = new Date(clock.now());
+  const now = clock.now();
   const entered = before(which.enteredBefore);
   const shared = { roomId: room.id, AND: [conditions(which), others(ending)] };
   const isPlayed = ending.outcome === "played";
-  const data = {
-    state: ending.outcome,
-    changedAt,
-    settlement: isPlayed ? ("capture" as const) : ("void" as const),
-    refundReason: isPlayed ? null : ending.reason,
-  };
-  await tx.pin.updateMany({ where: { ...waitingPin, ...shared, placedAt: entered }, data });
+  const refundReason = isPlayed ? null : ending.reason;
+  await tx.pin.updateMany({
+    where: { ...waitingPin, ...shared, placedAt: entered },
+    data: { ...pinEnters(ending.outcome, now), refundReason },
+  });
   const rows = await tx.request.updateManyAndReturn({
     where: { ...waitingRequest, ...shared, approvedAt: entered },
-    data,
+    data: { ...requestEnters(ending.outcome, now), refundReason },
   });
   const told = rows.map((request) => ({ request, message: isPlayed ? "" : refundMessage(request) }));
   // Each message names its own song and coins.

@@ -8,9 +8,10 @@ import { markRemoved } from "../removal/mark-removed.ts";
 import { sweepRooms } from "../removal/sweeper.ts";
 import { changeAnyRoom } from "../room/change.ts";
 import { expectBooksToAgree } from "../testing/books.ts";
+import { uncheckedStates } from "../testing/checked-states.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { type Mode, world as makeWorld, type World } from "../testing/world.ts";
-import { playableFor } from "./waiting.ts";
+import { playableFor } from "./states.ts";
 
 let db: PrismaClient;
 let close: () => Promise<void>;
@@ -168,7 +169,9 @@ test("a room that is removed refunds its songs in the same transaction, also one
   expect(await fate(w)).toEqual(["refunded: room_deleted"]);
   await w.recover();
   expect(coins(w)).toEqual([100, 100]);
-  await db.request.updateMany({ data: { state: "approved", settlement: "none", refundReason: null } });
+  await uncheckedStates(db, () =>
+    db.request.updateMany({ data: { state: "approved", settlement: "none", refundReason: null } }),
+  );
   await db.outbox.deleteMany();
   await sweepRooms(w.deps);
   expect(await fate(w)).toEqual(["refunded: room_deleted"]);

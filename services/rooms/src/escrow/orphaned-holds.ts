@@ -1,5 +1,5 @@
 import { type Clock, newGauge, type Running, startInterval } from "@tutti/service-kit";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 
 /** Interval of the check, in ms. */
 export const checkEveryMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { ProductError } from "@tutti/proto/errors";
 import { Prisma } from "../../gen/prisma/client.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { type EndedHold, settleHold } from "./settle.ts";
 
 /** Lease in ms, longer than any call: an earlier worker has timed out or crashed. */
@@ -52,6 +52,10 @@ export async function finishEach<T>(
       if (error instanceof ProductError && error.kind === "unavailable") return;
     }
 }
+
+/** Whether the outcome is unknown because the service did not answer; any other error is an answer. */
+export const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof ProductError) || error.kind === "unavailable" || error.kind === "internal";
 
 /** Settles the holds of requests and pins that were decided, but whose coins were not captured or returned. */
 export async function settleAbandoned(deps: Pick<Deps, "db" | "clock" | "coins" | "log">): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Request } from "../../gen/prisma/client.ts";
 import type { RefundReason } from "../../gen/prisma/enums.ts";
-import type { Purpose } from "../ports.ts";
-import { storedTrackSchema } from "../track.ts";
+import type { Purpose } from "../model/ports.ts";
+import { storedTrackSchema } from "../model/track.ts";
 
 /** Pending requests per person and room. */
 export const maxPending = 5;

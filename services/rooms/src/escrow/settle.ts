@@ -1,5 +1,5 @@
 import type { Settlement } from "../../gen/prisma/enums.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 
 /** A hold of a request or pin that is to be captured or voided, by the id of that request or pin. */
 export interface EndedHold {

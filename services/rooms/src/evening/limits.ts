@@ -2,7 +2,7 @@ import { conflict, type ProductError } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Clock } from "@tutti/service-kit";
 import type { Entry, Room } from "../../gen/prisma/client.ts";
-import type { Transaction } from "../ports.ts";
+import type { Transaction } from "../model/ports.ts";
 import { type Admission, admission, type Evening, type Limits, type Wait } from "../queue/index.ts";
 import { readEvening, readPlays } from "./read-evening.ts";
 import { songsAndTime, spanText } from "./span-text.ts";

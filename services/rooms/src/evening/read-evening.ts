@@ -1,10 +1,10 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Play, Room } from "../../gen/prisma/client.ts";
-import { waitingPin } from "../escrow/waiting.ts";
-import type { Transaction } from "../ports.ts";
+import { waitingPin } from "../escrow/states.ts";
+import type { Transaction } from "../model/ports.ts";
+import { storedTrack } from "../model/track.ts";
 import type { Boost, Heard, Requester, Song } from "../queue/index.ts";
-import { storedTrack } from "../track.ts";
-import { countVotes } from "../votes/count-votes.ts";
+import { countVotes } from "./count-votes.ts";
 
 /**
  * Plays with a turn that are read: blocks of three turns, more than the ring of a full playlist's requesters has, so

@@ -1,8 +1,9 @@
 import type { Room } from "../../gen/prisma/client.ts";
 import type { PlayOutcome } from "../../gen/prisma/enums.ts";
-import type { Transaction } from "../ports.ts";
+import { waitingPin } from "../escrow/states.ts";
+import type { Transaction } from "../model/ports.ts";
+import { storedTrack } from "../model/track.ts";
 import { startOf } from "../queue/index.ts";
-import { storedTrack } from "../track.ts";
 import { orderWaiting } from "./queue-order.ts";
 import { type QueuedSong, readEvening } from "./read-evening.ts";
 
@@ -53,7 +54,7 @@ export async function recordStart(tx: Transaction, room: Room, started: StartedS
   const key = { roomId, songId, startedAt };
   if (await tx.play.findUnique({ where: { roomId_startedAt_songId: key } })) return false;
   const isFirst = entry.heardAt === null;
-  const pin = await tx.pin.findFirst({ where: { roomId, songId, state: "done", settlement: "none" } });
+  const pin = await tx.pin.findFirst({ where: { roomId, songId, ...waitingPin } });
   const track = storedTrack(entry.track);
   const turn = isFirst ? await turnOf(tx, room, started) : null;
   await tx.play.create({

@@ -1,5 +1,5 @@
 import type { Room } from "../../gen/prisma/client.ts";
-import type { Transaction } from "../ports.ts";
+import type { Transaction } from "../model/ports.ts";
 import { inQueueOrder } from "./queue-order.ts";
 import { readEvening } from "./read-evening.ts";
 

@@ -1,7 +1,7 @@
 import type { LengthLearned } from "@tutti/proto/events";
 import { Prisma } from "../../gen/prisma/client.ts";
-import { patchEntries } from "../patch-entries.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
+import { patchEntries } from "../room/patch-entries.ts";
 
 /**
  * Stores a song's length in the room that reported it, if its playlist has the song without one, and announces that

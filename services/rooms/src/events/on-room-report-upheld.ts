@@ -1,7 +1,7 @@
 import type { roomReportUpheld } from "@tutti/proto/events";
 import type { z } from "zod";
+import type { Changing } from "../model/ports.ts";
 import { recordAct } from "../peace/record-act.ts";
-import type { Changing } from "../ports.ts";
 import { changeAnyRoom } from "../room/change.ts";
 
 /** Writes an upheld report about a room into its log, once. A room that is deleted meanwhile has no log. */

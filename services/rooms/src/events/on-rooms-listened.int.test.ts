@@ -3,7 +3,7 @@ import type { Caller } from "@tutti/service-kit";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { roomsHandlers } from "../handlers/rooms.ts";
-import type { GivenNetwork } from "../quotas/network-ids.ts";
+import type { GivenNetwork } from "../model/ports.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { track } from "../testing/world.ts";
@@ -26,7 +26,7 @@ const open = async (roomName: string, caller: Caller | null = null, network?: Gi
 const page = async (n: number, search = "") =>
   (await rooms.explore({ page: n, limit: 12, search }, as(null))).rooms.map(({ name }) => name);
 const reportListeners = (room_id: string, ...heard_by: string[]) =>
-  onRoomsListened({ db }, { rooms: [{ room_id, at: 1, heard_by }] });
+  onRoomsListened(testDeps(db), { rooms: [{ room_id, at: 1, heard_by }] });
 
 test("a visitor's room is listed once two listeners have played a song there", async () => {
   const id = await open("Quiet room");

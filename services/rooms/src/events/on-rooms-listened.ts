@@ -1,23 +1,22 @@
 import type { ListenedRoom } from "@tutti/proto/events";
-import type { Deps } from "../ports.ts";
+import type { Changing } from "../model/ports.ts";
+import { changeAnyRoom } from "../room/change.ts";
 
 /** Devices that must have played a song in a room before explore shows it. */
 // guard: listeners-to-prove
 const listenersToProve = 2;
 
 /** Counts devices that played a song in a visitor's room. Repeated or late events change nothing. */
-async function countListeners({ db }: Pick<Deps, "db">, { room_id, heard_by }: ListenedRoom): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const [room] = await tx.$queryRaw<{ isProven: boolean }[]>`
-      select is_proven as "isProven" from rooms.rooms where id = ${room_id}::uuid for update`;
-    if (!room || room.isProven) return;
+async function countListeners(deps: Changing, { room_id: roomId, heard_by }: ListenedRoom): Promise<void> {
+  await changeAnyRoom(deps, roomId, async ({ tx, room }) => {
+    if (room.isProven) return;
     await tx.heardBy.createMany({
-      data: heard_by.map((listener) => ({ roomId: room_id, listener })),
+      data: heard_by.map((listener) => ({ roomId, listener })),
       skipDuplicates: true,
     });
-    if ((await tx.heardBy.count({ where: { roomId: room_id } })) < listenersToProve) return;
-    await tx.room.update({ where: { id: room_id }, data: { isProven: true } });
-    await tx.heardBy.deleteMany({ where: { roomId: room_id } });
+    if ((await tx.heardBy.count({ where: { roomId } })) < listenersToProve) return;
+    await tx.room.update({ where: { id: roomId }, data: { isProven: true } });
+    await tx.heardBy.deleteMany({ where: { roomId } });
   });
 }
 
@@ -25,7 +24,10 @@ async function countListeners({ db }: Pick<Deps, "db">, { room_id, heard_by }: L
  * Stores when the rooms last had listeners; a late or repeated event never sets an earlier time. Rooms are locked in
  * one order, so that processes do not deadlock.
  */
-async function storeLastListened({ db }: Pick<Deps, "db">, rooms: readonly ListenedRoom[]): Promise<void> {
+async function storeLastListened(
+  { db }: Pick<Changing, "db">,
+  rooms: readonly ListenedRoom[],
+): Promise<void> {
   const last = new Map<string, number>();
   for (const { room_id, at } of rooms) last.set(room_id, Math.max(at, last.get(room_id) ?? 0));
   const [ids, times] = [[...last.keys()], [...last.values()]];
@@ -40,7 +42,7 @@ async function storeLastListened({ db }: Pick<Deps, "db">, rooms: readonly Liste
 
 /** Handles the event that ownerless rooms had listeners. */
 export async function onRoomsListened(
-  deps: Pick<Deps, "db">,
+  deps: Changing,
   { rooms }: { readonly rooms: readonly ListenedRoom[] },
 ): Promise<void> {
   await storeLastListened(deps, rooms);

@@ -1,9 +1,10 @@
 import { requestNoted, type verdictReached } from "@tutti/proto/events";
 import type { z } from "zod";
 import type { Request } from "../../gen/prisma/client.ts";
+import { decline } from "../escrow/decline.ts";
 import { hasExpired } from "../escrow/request.ts";
-import type { Change, Deps } from "../ports.ts";
-import { approveOrDecline, decline } from "../requests/conclude.ts";
+import type { Change, Deps } from "../model/ports.ts";
+import { approveOrDecline } from "../requests/conclude.ts";
 import { changeAnyRoom } from "../room/change.ts";
 
 type Verdict = z.infer<typeof verdictReached.payload>;

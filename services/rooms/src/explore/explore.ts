@@ -1,6 +1,6 @@
 import { Prisma } from "../../gen/prisma/client.ts";
-import { cardColumns, type ListedRoom } from "../card.ts";
-import type { Deps } from "../ports.ts";
+import { cardColumns, type ListedRoom } from "../model/card.ts";
+import type { Deps } from "../model/ports.ts";
 import { escaped } from "./search.ts";
 import { pageSize, spread } from "./spread.ts";
 import type { Totals } from "./totals.ts";

@@ -1,6 +1,6 @@
 import { Prisma } from "../../gen/prisma/client.ts";
-import { cardColumns, type ListedRoom } from "../card.ts";
-import type { Deps } from "../ports.ts";
+import { cardColumns, type ListedRoom } from "../model/card.ts";
+import type { Deps } from "../model/ports.ts";
 
 // guard: live-rooms-listed
 const shown = Prisma.sql`r.is_listed and r.is_proven`;

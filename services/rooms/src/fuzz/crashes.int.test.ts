@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lifetime } from "../escrow/request.ts";
-import { playableFor } from "../escrow/waiting.ts";
-import type { Deps } from "../ports.ts";
+import { playableFor } from "../escrow/states.ts";
+import type { Deps } from "../model/ports.ts";
 import { recover } from "../recovery.ts";
 import { expectBooksToAgree, expectPaid } from "../testing/books.ts";
 import { Crash, dyingAt } from "../testing/crashes.ts";

@@ -3,9 +3,9 @@ import type { RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { favoriteRoomsOf, setFavoriteRoom } from "../commands/favorite-rooms.ts";
 import { addFavoriteSong, isFavoriteSong } from "../commands/favorite-songs.ts";
-import type { Deps } from "../ports.ts";
-import { presentCard } from "../presenter.ts";
+import type { Deps } from "../model/ports.ts";
 import { roomsOf } from "../queries/rooms-of.ts";
+import { presentCard } from "./presenter.ts";
 
 type Calls = "listRoomsOf" | "setFavoriteRoom" | "listFavoriteRooms" | "isFavoriteSong" | "addFavoriteSong";
 

@@ -2,8 +2,8 @@ import { invalid } from "@tutti/proto/errors";
 import type { RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Handlers } from "@tutti/service-kit";
 import { shownRooms } from "../explore/shown-rooms.ts";
-import type { Deps } from "../ports.ts";
-import { presentCard } from "../presenter.ts";
+import type { Deps } from "../model/ports.ts";
+import { presentCard } from "./presenter.ts";
 
 /** As many as sync lists. */
 const maxIds = 100;

@@ -1,8 +1,8 @@
 import type { RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
+import type { Deps } from "../model/ports.ts";
 import { changeLink, renameRoom, updateVisibility } from "../names/rename-room.ts";
-import type { Deps } from "../ports.ts";
-import { presentRoom } from "../presenter.ts";
+import { presentRoom } from "./presenter.ts";
 
 type NameCalls = "renameRoom" | "updateVisibility" | "changeLink";
 

@@ -3,6 +3,7 @@ import type { SanctionKind } from "@tutti/proto/peace";
 import { type RoomsServiceServer, SanctionKind as RpcKind } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
+import type { Deps } from "../model/ports.ts";
 import { liftSanction } from "../peace/lift-sanction.ts";
 import { listActs } from "../peace/list-acts.ts";
 import { sanctionsIn } from "../peace/peace-of.ts";
@@ -10,7 +11,6 @@ import { presentAct, presentPeace, presentSanction } from "../peace/presenter.ts
 import { removePerson } from "../peace/remove-person.ts";
 import { sanctionPerson } from "../peace/sanction-person.ts";
 import { updatePeace } from "../peace/update-peace.ts";
-import type { Deps } from "../ports.ts";
 import { requireRoom } from "../room/read.ts";
 import { requireModerator } from "../room/roles.ts";
 

@@ -2,12 +2,12 @@ import { invalid } from "@tutti/proto/errors";
 import { PlayOutcome, type RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Handlers } from "@tutti/service-kit";
 import { updateQueue } from "../commands/update-queue.ts";
-import type { Deps } from "../ports.ts";
-import { presentRoom } from "../presenter.ts";
-import { parseQueue } from "../presenter-queue.ts";
+import type { Deps } from "../model/ports.ts";
 import { listPlays, type PlayedSong } from "../queries/list-plays.ts";
 import { voteSong } from "../votes/vote-song.ts";
 import { myVotes } from "../votes/votes-of.ts";
+import { presentRoom } from "./presenter.ts";
+import { parseQueue } from "./presenter-queue.ts";
 
 const maxPlays = 500;
 

@@ -2,11 +2,11 @@ import { invalid } from "@tutti/proto/errors";
 import type { ManagedRoom, RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { shownRoomName } from "@tutti/proto/sync";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
-import type { Deps } from "../ports.ts";
-import { presentCard } from "../presenter.ts";
+import type { Deps } from "../model/ports.ts";
 import { type AnyRoom, listRooms } from "../queries/list-rooms.ts";
 import { deletedRooms, deleteRoom, undeleteRoom } from "../removal/owner-deletion.ts";
 import { removeRoom, restoreRoom } from "../removal/remove-room.ts";
+import { presentCard } from "./presenter.ts";
 
 type AdminCalls = "listRooms" | "removeRoom" | "restoreRoom";
 type OwnerCalls = "deleteRoom" | "undeleteRoom" | "listDeletedRooms";

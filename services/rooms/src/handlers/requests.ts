@@ -8,17 +8,17 @@ import {
 } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import type { Request } from "../../gen/prisma/client.ts";
-import { type Fate, fateOf } from "../escrow/fate.ts";
 import { requestedTrack } from "../escrow/request.ts";
+import { outcomeOf, type PaidOutcome } from "../escrow/states.ts";
+import type { Deps } from "../model/ports.ts";
 import { pinTrack } from "../pins/pin-track.ts";
-import type { Deps } from "../ports.ts";
-import { modeOf, presentOpen, presentRoom } from "../presenter.ts";
-import { presentPlace } from "../presenter-queue.ts";
 import { describeHolds } from "../queries/describe-holds.ts";
 import { pendingRequests, requestsOf, takeNotifications } from "../queries/requests.ts";
 import { approveRequest, rejectRequest } from "../requests/decide.ts";
 import { requestTrack } from "../requests/request-track.ts";
 import { withdrawRequest } from "../requests/withdraw.ts";
+import { modeOf, presentOpen, presentRoom } from "./presenter.ts";
+import { presentPlace } from "./presenter-queue.ts";
 
 const maxDescribed = 100;
 
@@ -32,14 +32,14 @@ const statuses = new Map([
   ["withdrawn", RequestStatus.REJECTED],
 ]);
 
-const outcomes: Record<Fate["outcome"], SongOutcome> = {
+const outcomes: Record<PaidOutcome["outcome"], SongOutcome> = {
   waiting: SongOutcome.WAITING,
   played: SongOutcome.PLAYED,
   refunded: SongOutcome.REFUNDED,
   declined: SongOutcome.DECLINED,
   withdrawn: SongOutcome.WITHDRAWN,
 };
-const refundReasons: Record<NonNullable<Fate["refundReason"]>, RefundReason> = {
+const refundReasons: Record<NonNullable<PaidOutcome["refundReason"]>, RefundReason> = {
   deleted: RefundReason.DELETED,
   skipped: RefundReason.SKIPPED,
   unplayable: RefundReason.UNPLAYABLE,
@@ -48,7 +48,7 @@ const refundReasons: Record<NonNullable<Fate["refundReason"]>, RefundReason> = {
   banned: RefundReason.BANNED,
   unheard: RefundReason.UNHEARD,
 };
-const presentFate = ({ outcome, refundReason }: Fate) => ({
+const presentOutcome = ({ outcome, refundReason }: PaidOutcome) => ({
   outcome: outcomes[outcome],
   refundReason: refundReason ? refundReasons[refundReason] : RefundReason.UNSPECIFIED,
 });
@@ -61,7 +61,7 @@ const present = (request: Request): TrackRequest => ({
   reason: request.reason,
   createdAt: request.createdAt,
   coins: request.coins,
-  ...presentFate(fateOf(request)),
+  ...presentOutcome(outcomeOf(request)),
 });
 
 const left = (remaining: bigint | null) => (remaining === null ? {} : { remainingCoins: remaining });
@@ -109,7 +109,11 @@ export const requestsHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>,
       throw invalid(`Ask for at most ${maxDescribed} holds at once.`, "too_many_holds");
     const described = await describeHolds(deps, requireCaller(call), holdIds);
     return {
-      holds: described.map(({ holdId, title, ...fate }) => ({ holdId, title, ...presentFate(fate) })),
+      holds: described.map(({ holdId, title, ...outcome }) => ({
+        holdId,
+        title,
+        ...presentOutcome(outcome),
+      })),
     };
   },
   listMyRequests: async ({ roomName }, call) => {

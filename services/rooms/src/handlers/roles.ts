@@ -3,7 +3,7 @@ import type { GivenRole } from "@tutti/proto/roles";
 import { type RoleOf, RoomRole, type RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import type { RoomRole as Row } from "../../gen/prisma/client.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { setRole } from "../roles/set-role.ts";
 import { setSuccessor } from "../roles/set-successor.ts";
 import { takeOver } from "../roles/take-over.ts";

@@ -2,8 +2,8 @@ import { invalid } from "@tutti/proto/errors";
 import type { RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Handlers } from "@tutti/service-kit";
 import { updateVoices } from "../commands/update-voices.ts";
-import type { Deps } from "../ports.ts";
-import { presentRoom } from "../presenter.ts";
+import type { Deps } from "../model/ports.ts";
+import { presentRoom } from "./presenter.ts";
 
 export const voicesHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, "updateVoices"> => ({
   updateVoices: async ({ roomName, voices }, { caller }) => {

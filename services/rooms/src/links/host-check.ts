@@ -7,9 +7,7 @@ import {
   memoryCache,
   resolveHost,
 } from "@tutti/service-kit";
-
-/** Whether the link's host resolves to an address that is not public. Never throws; takes at most 1.5 s. */
-export type IsInternalLink = (link: string) => Promise<boolean>;
+import type { IsInternalLink } from "../model/ports.ts";
 
 /** Hosts of the catalogue's own links, which need no lookup. */
 const knownHosts = /(^|\.)(youtube\.com|youtube-nocookie\.com|youtu\.be|ytimg\.com)$/;

@@ -1,7 +1,7 @@
 import type { StoredNames } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
-import type { Transaction } from "../ports.ts";
-import { roomNameKeys } from "../room-name.ts";
+import type { Transaction } from "../model/ports.ts";
+import { roomNameKeys } from "../model/room-name.ts";
 
 /** Former names that a room keeps; older ones are free. */
 const maxFormer = 5;

@@ -2,11 +2,11 @@ import { conflict, forbidden } from "@tutti/proto/errors";
 import { hasLinkKey, shownRoomName } from "@tutti/proto/sync";
 import type { Caller } from "@tutti/service-kit";
 import { refuseReservedName, refuseStaffRoomName } from "../commands/create-room.ts";
-import type { Deps } from "../ports.ts";
+import { withKey } from "../model/link-key.ts";
+import type { Deps } from "../model/ports.ts";
+import { foldRoomName, isFavoritesName, parseRoomName } from "../model/room-name.ts";
 import type { RoomWithPlaylist } from "../room/read.ts";
-import { foldRoomName, isFavoritesName, parseRoomName } from "../room-name.ts";
 import { endAllNames, keepFormer } from "./former-names.ts";
-import { withKey } from "./link-key.ts";
 import { writeName } from "./write-name.ts";
 
 /** The part of a room's name that its owner chooses: its key stays. */

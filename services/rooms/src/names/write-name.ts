@@ -3,11 +3,11 @@ import { roomRenamed } from "@tutti/proto/events";
 import { type Caller, nameKeysVersion, violatedIndex } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { roomNameTaken } from "../commands/create-room.ts";
-import type { Change, Deps } from "../ports.ts";
+import type { Change, Deps } from "../model/ports.ts";
+import { foldRoomName } from "../model/room-name.ts";
 import { changeRoom } from "../room/change.ts";
 import { playlistOf, type RoomWithPlaylist } from "../room/read.ts";
 import { writeColumns } from "../room/write-playlist.ts";
-import { foldRoomName } from "../room-name.ts";
 import { claimKeys } from "./former-names.ts";
 
 /** A new name, and what changes with it. */

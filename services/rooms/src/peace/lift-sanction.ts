@@ -1,7 +1,7 @@
 import { notFound } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { changeRoom } from "../room/change.ts";
 import { markSanctioned, publishPeace } from "./publish-peace.ts";
 import { recordAct } from "./record-act.ts";

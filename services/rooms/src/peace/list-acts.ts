@@ -1,8 +1,8 @@
 import { invalid } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
 import type { Act } from "../../gen/prisma/client.ts";
-import { requireOwner } from "../policy.ts";
-import type { Deps } from "../ports.ts";
+import { requireOwner } from "../model/policy.ts";
+import type { Deps } from "../model/ports.ts";
 import { requireRoom } from "../room/read.ts";
 
 interface Page {

@@ -1,6 +1,6 @@
 import { type Peace, type Person, refusalToAct } from "@tutti/proto/peace";
 import type { Room, Sanction } from "../../gen/prisma/client.ts";
-import type { Transaction } from "../ports.ts";
+import type { Transaction } from "../model/ports.ts";
 
 type Reading = Pick<Transaction, "sanction">;
 

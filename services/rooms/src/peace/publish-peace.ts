@@ -1,5 +1,5 @@
 import { roomPeaceChanged } from "@tutti/proto/events";
-import type { Change } from "../ports.ts";
+import type { Change } from "../model/ports.ts";
 import { forever, live } from "./peace-of.ts";
 import type { Subject } from "./subject.ts";
 

@@ -1,5 +1,5 @@
 import type { ActKind } from "../../gen/prisma/enums.ts";
-import type { Change, Deps } from "../ports.ts";
+import type { Change, Deps } from "../model/ports.ts";
 
 /** How long a room's log is kept, in ms. */
 const keptFor = 90 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { ProductError } from "@tutti/proto/errors";
 import { banned, sanctionOn } from "@tutti/proto/peace";
-import type { Change } from "../ports.ts";
+import type { Change } from "../model/ports.ts";
 import { peaceOf } from "./peace-of.ts";
 import { account } from "./person.ts";
 

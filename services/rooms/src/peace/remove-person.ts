@@ -1,6 +1,6 @@
 import type { PersonInRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller } from "@tutti/service-kit";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { changeRoom } from "../room/change.ts";
 import { requireRoom } from "../room/read.ts";
 import { requireModerator } from "../room/roles.ts";

@@ -1,7 +1,7 @@
+import { decline } from "../escrow/decline.ts";
 import { endWaiting } from "../escrow/end-waiting.ts";
-import { waitingRequest } from "../escrow/waiting.ts";
-import type { Change } from "../ports.ts";
-import { decline } from "../requests/conclude.ts";
+import { waitingRequest } from "../escrow/states.ts";
+import type { Change } from "../model/ports.ts";
 import { playlistOf } from "../room/read.ts";
 import { writePlaylist } from "../room/write-playlist.ts";
 import type { Subject } from "./subject.ts";

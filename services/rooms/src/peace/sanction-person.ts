@@ -3,7 +3,7 @@ import { maxReason, networkMinutes, type SanctionKind, sanctionMinutes } from "@
 import type { PersonInRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller } from "@tutti/service-kit";
 import type { Sanction } from "../../gen/prisma/client.ts";
-import type { Change, Deps } from "../ports.ts";
+import type { Change, Deps } from "../model/ports.ts";
 import { changeRoom } from "../room/change.ts";
 import { requireRoom } from "../room/read.ts";
 import { requireModerator } from "../room/roles.ts";

@@ -1,6 +1,6 @@
 import { slowMode } from "@tutti/proto/peace";
 import type { Room } from "../../gen/prisma/client.ts";
-import type { Transaction } from "../ports.ts";
+import type { Transaction } from "../model/ports.ts";
 
 /** Throws 429 while the person's last request in a room of slow mode is too recent. `now` in ms. */
 export async function refuseTooSoon(

@@ -5,7 +5,7 @@ import type { PersonInRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
 import type { Room, Sanction } from "../../gen/prisma/client.ts";
-import type { Deps, Transaction } from "../ports.ts";
+import type { Deps, Transaction } from "../model/ports.ts";
 import { requireModerator, roleOf } from "../room/roles.ts";
 
 /** Whom an act of moderation is for. */

@@ -2,7 +2,7 @@ import { invalid } from "@tutti/proto/errors";
 import { slowModeMinutes } from "@tutti/proto/peace";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { changeRoom } from "../room/change.ts";
 import { publishPeace } from "./publish-peace.ts";
 import { recordAct } from "./record-act.ts";

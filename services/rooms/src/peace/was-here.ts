@@ -2,7 +2,7 @@ import { conflict } from "@tutti/proto/errors";
 import { onlyWhoWasHere, type Person } from "@tutti/proto/peace";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { roleOf } from "../room/roles.ts";
 
 type Limited = Pick<Room, "id" | "ownerId" | "onlySince">;

@@ -1,11 +1,12 @@
 import { conflict, notFound, type ProductError } from "@tutti/proto/errors";
 import type { Pin } from "../../gen/prisma/client.ts";
-import { PinState, Settlement } from "../../gen/prisma/enums.ts";
-import { isUnanswered } from "../clients/payments-client.ts";
+import { PinState } from "../../gen/prisma/enums.ts";
+import { isUnanswered } from "../escrow/pending.ts";
 import { holdOf } from "../escrow/settle.ts";
+import { pinEnters } from "../escrow/states.ts";
+import { isNext, type Playlist, pinAfter } from "../model/playlist.ts";
+import type { Deps } from "../model/ports.ts";
 import { refusalOfBanned } from "../peace/refusal-of-banned.ts";
-import { isNext, type Playlist, pinAfter } from "../playlist.ts";
-import type { Deps } from "../ports.ts";
 import { changeAnyRoom } from "../room/change.ts";
 import { playlistOf, roomNotFound } from "../room/read.ts";
 import { writePlaylist } from "../room/write-playlist.ts";
@@ -33,7 +34,7 @@ async function move(deps: Deps, { id, roomId }: Pin, coins: number, playing: str
   const moved = await changeAnyRoom(deps, roomId, async (change): Promise<Moved> => {
     const { tx, room, clock } = change;
     // Read after the wait for the lock: a play that was over by then does not count for this pin.
-    const changedAt = new Date(clock.now());
+    const now = clock.now();
     // A refusal fails the pin without the room's lock; the row lock decides the race.
     const where = { id, state: PinState.funding };
     const [held] = await tx.pin.updateManyAndReturn({ where, data: { coins } });
@@ -41,16 +42,14 @@ async function move(deps: Deps, { id, roomId }: Pin, coins: number, playing: str
       const pin = await tx.pin.findUniqueOrThrow({ where: { id } });
       if (pin.state !== "failed") return { pin, refusal: null };
       // The hold arrived after the pin had failed: void it.
-      const given = await tx.pin.update({ where: { id }, data: { coins, settlement: "void", changedAt } });
+      const given = await tx.pin.update({ where: { id }, data: { coins, ...pinEnters("failed", now) } });
       return { pin: given, refusal: pinFailed() };
     }
     const before = await playlistOf(tx, roomId);
     const refusal = room.removedAt
       ? roomNotFound()
       : ((await refusalOfBanned(change, held.requesterId)) ?? pinRefusal(before, held.songId, playing));
-    const end = refusal
-      ? { state: PinState.failed, settlement: Settlement.void, changedAt }
-      : { state: PinState.done, placedAt: changedAt, changedAt };
+    const end = refusal ? pinEnters("failed", now) : { ...pinEnters("done", now), placedAt: new Date(now) };
     const pin = await tx.pin.update({ where: { id }, data: end });
     // After the pin, which the queue's order depends on.
     if (!refusal)
@@ -71,7 +70,7 @@ export async function fundPin(deps: Deps, pin: Pin, playing: string): Promise<bi
     if (!isUnanswered(error))
       await db.pin.updateMany({
         where: { id: pin.id, state: "funding" },
-        data: { state: "failed", settlement: "void", changedAt: new Date(clock.now()) },
+        data: pinEnters("failed", clock.now()),
       });
     throw error;
   });

@@ -2,10 +2,10 @@ import { invalid, unauthenticated } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
 import type { Pin, Room } from "../../gen/prisma/client.ts";
 import { pinTrack as pinFreely } from "../commands/edit-tracks.ts";
+import type { Deps } from "../model/ports.ts";
 import { requireMayAct } from "../peace/peace-of.ts";
 import { account } from "../peace/person.ts";
 import { requireUnchanged, requireWasHere } from "../peace/was-here.ts";
-import type { Deps } from "../ports.ts";
 import { changeRoom } from "../room/change.ts";
 import { playlistOf, type RoomWithPlaylist, requireRoom } from "../room/read.ts";
 import { mayIn } from "../room/roles.ts";
@@ -32,6 +32,7 @@ function openPin(deps: Deps, caller: Caller, found: Room, input: PinInput): Prom
   const { id: roomId } = found;
   const { songId, playing, operationId, shownPrice = null } = input;
   const own = { requesterId: caller.userId };
+  // Any account may pin; a repeated call gets its pin before anything is checked.
   return changeRoom(deps, { id: roomId }, caller, "none", async ({ tx, room, clock }) => {
     if (operationId) {
       const named = await tx.pin.findUnique({ where: { requesterId_operationId: { ...own, operationId } } });

@@ -1,5 +1,5 @@
 import { claimPending, finishEach } from "../escrow/pending.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { fundPin } from "./fund-pin.ts";
 
 /** Resumes pins that were interrupted while funding. */

@@ -1,12 +1,12 @@
 import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
-import { type Fate, fateOf } from "../escrow/fate.ts";
 import { requestedTrack } from "../escrow/request.ts";
 import { holdOf } from "../escrow/settle.ts";
-import type { Deps } from "../ports.ts";
+import { outcomeOf, type PaidOutcome } from "../escrow/states.ts";
+import type { Deps } from "../model/ports.ts";
 
 /** What a hold was placed for. */
-interface DescribedHold extends Fate {
+interface DescribedHold extends PaidOutcome {
   readonly holdId: string;
   readonly title: string;
 }
@@ -33,8 +33,8 @@ export async function describeHolds(
     ...requests.map((request) => ({
       holdId: holdOf("request", request.id),
       title: requestedTrack(request).title,
-      ...fateOf(request),
+      ...outcomeOf(request),
     })),
-    ...pins.map((pin) => ({ holdId: holdOf("pin", pin.id), title: pin.title, ...fateOf(pin) })),
+    ...pins.map((pin) => ({ holdId: holdOf("pin", pin.id), title: pin.title, ...outcomeOf(pin) })),
   ];
 }

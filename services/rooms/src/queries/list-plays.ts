@@ -2,8 +2,8 @@ import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
 import type { PlayOutcome } from "../../gen/prisma/enums.ts";
 import { requireOrBegin } from "../commands/create-room.ts";
-import type { Deps } from "../ports.ts";
-import { storedTrack } from "../track.ts";
+import type { Deps } from "../model/ports.ts";
+import { storedTrack } from "../model/track.ts";
 
 export interface PlayedSong {
   readonly track: Track;

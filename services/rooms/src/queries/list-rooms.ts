@@ -1,9 +1,9 @@
 import type { Caller } from "@tutti/service-kit";
 import { Prisma } from "../../gen/prisma/client.ts";
-import { cardColumns, type ListedRoom } from "../card.ts";
 import { escaped } from "../explore/search.ts";
-import { requireAdmin } from "../policy.ts";
-import type { Deps } from "../ports.ts";
+import { cardColumns, type ListedRoom } from "../model/card.ts";
+import { requireAdmin } from "../model/policy.ts";
+import type { Deps } from "../model/ports.ts";
 
 export interface AnyRoom extends ListedRoom {
   readonly isListed: boolean;

@@ -1,9 +1,9 @@
 import { foldName } from "@tutti/service-kit";
 import { Prisma } from "../../gen/prisma/client.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
+import { foldRoomName } from "../model/room-name.ts";
+import { storedTrack } from "../model/track.ts";
 import { otherwiseNamed, type ShownRoom, type ShownRoomWithPlaylist, shownColumns } from "../room/read.ts";
-import { foldRoomName } from "../room-name.ts";
-import { storedTrack } from "../track.ts";
 
 /** A version of a room that the caller has. */
 interface Known {

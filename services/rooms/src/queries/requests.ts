@@ -3,7 +3,7 @@ import type { Request, Room } from "../../gen/prisma/client.ts";
 import { requireOrBegin } from "../commands/create-room.ts";
 import { type QueuedSong, readEvening } from "../evening/read-evening.ts";
 import { upcomingIn } from "../evening/upcoming.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import type { Forecast } from "../queue/index.ts";
 import { roomsOfRequester } from "../requests/rooms-of-requester.ts";
 import { requireDecider } from "../room/roles.ts";

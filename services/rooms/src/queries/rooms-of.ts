@@ -1,7 +1,7 @@
 import type { Caller } from "@tutti/service-kit";
 import { Prisma } from "../../gen/prisma/client.ts";
-import { cardColumns, type ListedRoom } from "../card.ts";
-import type { Deps } from "../ports.ts";
+import { cardColumns, type ListedRoom } from "../model/card.ts";
+import type { Deps } from "../model/ports.ts";
 
 /** Limit of cards in one response. */
 const maxShown = 500;

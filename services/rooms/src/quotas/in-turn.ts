@@ -1,6 +1,5 @@
 import { tooMany } from "@tutti/proto/errors";
-
-export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+import type { InTurn } from "../model/ports.ts";
 
 /** Queue limit: more than a school class; a later caller would wait longer than the gateway's timeout. */
 const maxWaiting = 40;

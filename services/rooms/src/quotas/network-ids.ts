@@ -1,21 +1,5 @@
 import { networkKey, type Secrets } from "@tutti/service-kit";
-
-/** A caller's network as stored. */
-export interface NetworkId {
-  readonly network: string;
-  /** Of the IPv6 /48 around it. */
-  readonly site: string | null;
-  /** Its ids by the other accepted secrets: during a rotation some parts store these. */
-  readonly others: readonly Omit<NetworkId, "others">[];
-}
-
-/** As the gateway sends it. */
-export interface GivenNetwork {
-  readonly narrow: string;
-  readonly wide?: string | undefined;
-}
-
-export type NetworkIds = (given: GivenNetwork) => NetworkId;
+import type { NetworkIds } from "../model/ports.ts";
 
 /** Derives the ids by which networks are counted: keyed by the services' secret, so the database has no addresses. */
 export const networkIds =

@@ -4,10 +4,10 @@ import { type ManualClock, manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { roomsHandlers } from "../handlers/rooms.ts";
+import type { GivenNetwork } from "../model/ports.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { track } from "../testing/world.ts";
-import type { GivenNetwork } from "./network-ids.ts";
 
 let db: PrismaClient;
 let close: () => Promise<void>;

@@ -1,15 +1,7 @@
 import { type ProductError, tooMany } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
 import { Prisma } from "../../gen/prisma/client.ts";
-import type { Deps, Transaction } from "../ports.ts";
-import type { NetworkId } from "./network-ids.ts";
-
-export interface Quotas {
-  /** Rooms that one account may have, its favorites aside. */
-  readonly roomsPerAccount: number;
-  /** Rooms that may be created from one network in an hour. */
-  readonly newRoomsPerHour: number;
-}
+import type { Deps, NetworkId, Transaction } from "../model/ports.ts";
 
 /** The creator of a room. */
 interface Maker {

@@ -1,6 +1,6 @@
 import { ProductError } from "@tutti/proto/errors";
 import type { Removal } from "../../gen/prisma/client.ts";
-import type { Change } from "../ports.ts";
+import type { Change } from "../model/ports.ts";
 
 /** Opens a removed room again. Throws after its retention, and for a removal that is not the caller's to undo. */
 export async function bringBack(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { onSongsPlayed } from "../events/on-songs-played.ts";
 import { roomsHandlers } from "../handlers/rooms.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { track } from "../testing/world.ts";

@@ -1,4 +1,4 @@
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { changeAnyRoom } from "../room/change.ts";
 import { markRemoved } from "./mark-removed.ts";
 

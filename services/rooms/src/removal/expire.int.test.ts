@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { onRoomsListened } from "../events/on-rooms-listened.ts";
 import { roomsHandlers } from "../handlers/rooms.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { changeAnyRoom } from "../room/change.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { testDeps } from "../testing/test-deps.ts";

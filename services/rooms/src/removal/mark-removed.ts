@@ -1,6 +1,6 @@
 import { roomRemoved } from "@tutti/proto/events";
 import { shownRoomName } from "@tutti/proto/sync";
-import type { Change } from "../ports.ts";
+import type { Change } from "../model/ports.ts";
 import { endHeld } from "./return-held.ts";
 
 interface Removal {

@@ -1,7 +1,7 @@
 import { forbidden } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
-import { requireOwner } from "../policy.ts";
-import type { Deps } from "../ports.ts";
+import { requireOwner } from "../model/policy.ts";
+import type { Deps } from "../model/ports.ts";
 import { changeAnyRoom, changeRoom } from "../room/change.ts";
 import { roomNotFound } from "../room/read.ts";
 import { bringBack } from "./bring-back.ts";

@@ -1,14 +1,10 @@
 import { roomDeleted } from "@tutti/proto/events";
 import { shownRoomName } from "@tutti/proto/sync";
 import { outboxRow } from "@tutti/service-kit";
-import { Settlement } from "../../gen/prisma/enums.ts";
-import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
-import type { Deps } from "../ports.ts";
+import { unfinishedPin, unfinishedRequest } from "../escrow/states.ts";
+import type { Deps } from "../model/ports.ts";
 
 const batch = 50;
-
-const funding = { state: "funding" } as const;
-const unsettled = { settlement: { in: [Settlement.capture, Settlement.void] } };
 
 /**
  * Deletes removed rooms after their retention, with all dependent rows, which frees their names. A room with unsettled
@@ -21,13 +17,14 @@ export async function purgeRooms({ db, clock }: Pick<Deps, "db" | "clock">): Pro
       purgeAt: { lte: new Date(now) },
       room: {
         // guard: requests-settled-first
-        requests: { none: { OR: [{ state: "pending" }, waitingRequest, funding, unsettled] } },
-        pins: { none: { OR: [waitingPin, funding, unsettled] } },
+        requests: { none: unfinishedRequest },
+        pins: { none: unfinishedPin },
       },
     },
     orderBy: { purgeAt: "asc" },
     take: batch,
   });
+  // `changeAnyRoom` waits for a locked room; this skips one that another process deletes.
   for (const { roomId } of due)
     await db.$transaction(async (tx) => {
       // A removed room accepts no requests, so it stays settled.

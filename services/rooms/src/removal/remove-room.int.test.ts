@@ -6,7 +6,7 @@ import { type ManualClock, manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { roomsHandlers } from "../handlers/rooms.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { openDatabase, silent } from "../testing/open-database.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { track, world } from "../testing/world.ts";

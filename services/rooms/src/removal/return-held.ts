@@ -1,10 +1,9 @@
+import { decline, roomIsGone } from "../escrow/decline.ts";
 import { endWaiting } from "../escrow/end-waiting.ts";
-import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
-import type { Change, Deps } from "../ports.ts";
-import { decline } from "../requests/conclude.ts";
+import { heldRequest, waitingPin } from "../escrow/states.ts";
+import type { Change, Deps } from "../model/ports.ts";
 import { changeAnyRoom } from "../room/change.ts";
 
-export const roomIsGone = "The room was removed.";
 const batch = 50;
 
 /** Declines the pending requests of a room, and refunds its songs that did not play. */
@@ -20,10 +19,7 @@ export async function returnHeldInRemovedRooms(deps: Deps): Promise<void> {
   const rows = await deps.db.room.findMany({
     where: {
       removedAt: { not: null },
-      OR: [
-        { requests: { some: { OR: [{ state: "pending" }, waitingRequest] } } },
-        { pins: { some: waitingPin } },
-      ],
+      OR: [{ requests: { some: heldRequest } }, { pins: { some: waitingPin } }],
     },
     select: { id: true },
     take: batch,

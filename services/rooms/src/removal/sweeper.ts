@@ -1,6 +1,6 @@
 import { type Running, startInterval } from "@tutti/service-kit";
+import type { Deps } from "../model/ports.ts";
 import { expireActs } from "../peace/record-act.ts";
-import type { Deps } from "../ports.ts";
 import { expireRooms } from "./expire.ts";
 import { expireUnconfirmed } from "./expire-unconfirmed.ts";
 import { purgeRooms } from "./purge.ts";

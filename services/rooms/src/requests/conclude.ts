@@ -1,54 +1,15 @@
 import { conflict, ProductError } from "@tutti/proto/errors";
-import { requestDecided } from "@tutti/proto/events";
 import type { Request } from "../../gen/prisma/client.ts";
+import { decline, publishDecision } from "../escrow/decline.ts";
 import { messageOf, requestedTrack } from "../escrow/request.ts";
+import { requestEnters } from "../escrow/states.ts";
 import { mayRepeat } from "../evening/limits.ts";
-import { append, type Playlist, pinAfter } from "../playlist.ts";
-import type { Change } from "../ports.ts";
+import { append, type Playlist, pinAfter } from "../model/playlist.ts";
+import type { Change } from "../model/ports.ts";
 import { playlistOf, type RoomWithPlaylist } from "../room/read.ts";
 import { writePlaylist } from "../room/write-playlist.ts";
 
 export const songInRoom = () => conflict("This song is in the room already.", "song_in_room");
-
-/** Publishes a decision to the requester and the host. Ownerless rooms have nothing to decide. */
-async function publishDecision(
-  { room, publish }: Change,
-  request: Request,
-  state: "approved" | "rejected" | "expired",
-  message: string,
-): Promise<void> {
-  if (room.ownerId === null) return;
-  const concerned = { request_id: request.id, requester_id: request.requesterId, owner_id: room.ownerId };
-  await publish(requestDecided, { ...concerned, status: state, message });
-}
-
-interface Declining {
-  state?: "rejected" | "expired";
-  reason?: string;
-  /** False if the requester gets the decision as the response to the call itself. */
-  isNotified?: boolean;
-}
-
-/** Declines the request and marks its hold to be voided. */
-export async function decline(
-  change: Change,
-  request: Request,
-  { state = "rejected", reason = "", isNotified = true }: Declining,
-): Promise<Request> {
-  const message = messageOf(state, request, reason);
-  if (isNotified) await publishDecision(change, request, state, message);
-  return change.tx.request.update({
-    where: { id: request.id },
-    data: {
-      state,
-      reason,
-      message,
-      settlement: "void",
-      notice: isNotified ? "waiting" : "none",
-      changedAt: new Date(change.clock.now()),
-    },
-  });
-}
 
 /** Adds the song: an express one right after the playing song, any other at the end. */
 function insertRequested(playlist: Playlist, request: Request, playing: string): Playlist {
@@ -91,16 +52,15 @@ export async function approveOrDecline(
   }
   const edited = await writePlaylist(change, before, after, request.requesterId);
   const message = messageOf("approved", request, "");
-  const now = new Date(clock.now());
+  const now = clock.now();
   if (isNotified) await publishDecision(change, request, "approved", message);
   const approved = await tx.request.update({
     where: { id: request.id },
     data: {
-      state: "approved",
+      ...requestEnters("approved", now),
       reason: "",
       message,
-      approvedAt: now,
-      changedAt: now,
+      approvedAt: new Date(now),
       notice: isNotified ? "waiting" : "none",
     },
   });

@@ -2,12 +2,13 @@ import { conflict, notFound } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
 import type { Request } from "../../gen/prisma/client.ts";
+import { decline } from "../escrow/decline.ts";
 import { hasExpired } from "../escrow/request.ts";
-import type { Change, Deps } from "../ports.ts";
+import type { Change, Deps } from "../model/ports.ts";
 import { changeRoom } from "../room/change.ts";
 import { requireRoom } from "../room/read.ts";
 import { requireDecider } from "../room/roles.ts";
-import { approveOrDecline, decline, type Outcome } from "./conclude.ts";
+import { approveOrDecline, type Outcome } from "./conclude.ts";
 
 const isId = (id: string) => z.uuid().safeParse(id).success;
 

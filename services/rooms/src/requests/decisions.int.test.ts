@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lifetime } from "../escrow/request.ts";
-import { maxTracks } from "../playlist.ts";
+import { maxTracks } from "../model/playlist.ts";
 import { takeNotifications } from "../queries/requests.ts";
 import { recover } from "../recovery.ts";
 import { expectBooksToAgree } from "../testing/books.ts";

@@ -1,6 +1,6 @@
 import { endWaiting } from "../escrow/end-waiting.ts";
-import { playableFor, waitingPin, waitingRequest } from "../escrow/waiting.ts";
-import type { Deps } from "../ports.ts";
+import { playableFor, waitingPin, waitingRequest } from "../escrow/states.ts";
+import type { Deps } from "../model/ports.ts";
 import { changeAnyRoom } from "../room/change.ts";
 
 const batch = 100;

@@ -2,22 +2,22 @@ import { trackRequested } from "@tutti/proto/events";
 import { shownRoomName } from "@tutti/proto/sync";
 import type { Request } from "../../gen/prisma/client.ts";
 import { RequestState } from "../../gen/prisma/enums.ts";
-import { isUnanswered } from "../clients/payments-client.ts";
+import { decline, roomIsGone } from "../escrow/decline.ts";
+import { isUnanswered } from "../escrow/pending.ts";
 import { payerOf, purposeOf, requestedTrack } from "../escrow/request.ts";
 import { holdOf } from "../escrow/settle.ts";
+import { requestEnters } from "../escrow/states.ts";
+import type { Change, Deps, Transaction } from "../model/ports.ts";
 import { refusalOfBanned } from "../peace/refusal-of-banned.ts";
-import type { Change, Deps, Transaction } from "../ports.ts";
-import { roomIsGone } from "../removal/return-held.ts";
 import { changeAnyRoom } from "../room/change.ts";
 import { roomNotFound } from "../room/read.ts";
-import { approveOrDecline, decline } from "./conclude.ts";
+import { approveOrDecline } from "./conclude.ts";
 
 /** Leaves the request pending, for the host or the moderator, and publishes it. */
 async function leavePending({ tx, clock, room, publish }: Change, request: Request): Promise<Request> {
-  const changedAt = new Date(clock.now());
   const pending = await tx.request.update({
     where: { id: request.id },
-    data: { state: "pending", changedAt },
+    data: requestEnters("pending", clock.now()),
   });
   const { songId: song_id, title, artist, songUrl: song_url, alternativeUrl } = requestedTrack(request);
   const { prompt, genre, occasion } = room;
@@ -75,7 +75,7 @@ async function makeVisible(deps: Deps, id: string, coins: number, isNotified: bo
 const fail = ({ db, clock }: Deps, { id }: Request, reason: string) =>
   db.request.updateMany({
     where: { id, state: "funding" },
-    data: { state: "failed", settlement: "void", reason, changedAt: new Date(clock.now()) },
+    data: { ...requestEnters("failed", clock.now()), reason },
   });
 
 interface Funded {

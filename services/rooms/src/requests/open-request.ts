@@ -3,15 +3,15 @@ import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
 import type { Request } from "../../gen/prisma/client.ts";
 import { RequestState } from "../../gen/prisma/enums.ts";
-import { withoutClaim } from "../accept-tracks.ts";
 import { maxPending } from "../escrow/request.ts";
 import { mayRepeat, refuseBeyondLimits } from "../evening/limits.ts";
+import { withoutClaim } from "../links/accept-tracks.ts";
+import { maxTracks, playlistFull } from "../model/playlist.ts";
+import type { Change, Deps, Transaction } from "../model/ports.ts";
 import { requireMayAct } from "../peace/peace-of.ts";
 import { account } from "../peace/person.ts";
 import { refuseTooSoon } from "../peace/slow-mode.ts";
 import { requireUnchanged } from "../peace/was-here.ts";
-import { maxTracks, playlistFull } from "../playlist.ts";
-import type { Change, Deps, Transaction } from "../ports.ts";
 import { changeRoom } from "../room/change.ts";
 import { songInRoom } from "./conclude.ts";
 
@@ -80,6 +80,7 @@ async function refuse(
 
 /** Stores the request before a coin moves, so that it can be resumed after a crash. */
 export function openRequest(deps: Deps, caller: Caller, input: Input): Promise<Request> {
+  // Any account may ask; a repeated call gets its request before the limits are checked.
   return changeRoom(deps, { id: input.roomId }, caller, "none", async (change) => {
     const { tx, clock } = change;
     const same = await known(tx, caller, input);

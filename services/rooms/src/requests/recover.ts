@@ -1,8 +1,8 @@
+import { decline } from "../escrow/decline.ts";
 import { claimPending, finishEach } from "../escrow/pending.ts";
 import { lifetime } from "../escrow/request.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { changeAnyRoom } from "../room/change.ts";
-import { decline } from "./conclude.ts";
 import { fund } from "./fund.ts";
 
 const batch = 100;

@@ -2,9 +2,9 @@ import type { Caller } from "@tutti/service-kit";
 import { foldName } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { findOrBegin } from "../commands/create-room.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
+import { foldRoomName } from "../model/room-name.ts";
 import { roomNotFound } from "../room/read.ts";
-import { foldRoomName } from "../room-name.ts";
 
 /**
  * The rooms to which a name leads somebody who has requests there: the room of this name, and those that had it until they

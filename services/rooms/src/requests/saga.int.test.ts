@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addTracks, removeTrack } from "../commands/edit-tracks.ts";
-import type { Coins, Deps } from "../ports.ts";
+import type { Coins, Deps } from "../model/ports.ts";
 import { recover, startRecovery } from "../recovery.ts";
 import { expectBooksToAgree } from "../testing/books.ts";
 import type { Failure } from "../testing/memory-coins.ts";

@@ -3,8 +3,9 @@ import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
 import type { Request, Room } from "../../gen/prisma/client.ts";
 import { publishSettled } from "../escrow/end-waiting.ts";
-import { remove } from "../playlist.ts";
-import type { Deps, Transaction } from "../ports.ts";
+import { requestEnters } from "../escrow/states.ts";
+import { remove } from "../model/playlist.ts";
+import type { Deps, Transaction } from "../model/ports.ts";
 import { changeAnyRoom } from "../room/change.ts";
 import { playlistOf, type RoomWithPlaylist, roomNotFound } from "../room/read.ts";
 import { writePlaylist } from "../room/write-playlist.ts";
@@ -64,13 +65,7 @@ export async function withdrawRequest(
       throw conflict("This song is playing already.", "song_is_playing");
     const request = await tx.request.update({
       where: { id },
-      data: {
-        state: "withdrawn",
-        settlement: "void",
-        message: "",
-        notice: "none",
-        changedAt: new Date(clock.now()),
-      },
+      data: { ...requestEnters("withdrawn", clock.now()), message: "", notice: "none" },
     });
     await publishSettled(change, [{ request, message: "" }], "withdrawn");
     if (!entry) return { request, room, playlist: before };

@@ -3,9 +3,8 @@ import { roomRolesChanged } from "@tutti/proto/events";
 import type { GivenRole } from "@tutti/proto/roles";
 import type { Caller } from "@tutti/service-kit";
 import type { RoomRole } from "../../gen/prisma/client.ts";
+import type { Change, Changing, Transaction } from "../model/ports.ts";
 import { recordAct } from "../peace/record-act.ts";
-import { requireOwner } from "../policy.ts";
-import type { Change, Changing, Transaction } from "../ports.ts";
 import { changeRoom } from "../room/change.ts";
 import { requireAccountId } from "./account-id.ts";
 
@@ -42,12 +41,11 @@ export async function setRole(
   { roomName, userId, role }: Given,
 ): Promise<RoomRole[]> {
   requireAccountId(userId);
-  return changeRoom(deps, { name: roomName }, caller, "none", async (change) => {
+  const isResigning = role === "listener" && userId === caller.userId;
+  const need = isResigning ? "anybody_if_owned" : /* guard: owner-gives-roles */ "owner";
+  return changeRoom(deps, { name: roomName }, caller, need, async (change) => {
     const { tx, room, clock } = change;
     const roomId = room.id;
-    const isResigning = role === "listener" && userId === caller.userId && room.ownerId !== null;
-    // guard: owner-gives-roles
-    if (!isResigning) requireOwner(room, caller);
     if (room.isFavorites) throw forbidden("A favorites room belongs to its user alone.", "favorites_room");
     if (userId === room.ownerId) throw conflict("The owner has every right already.", "role_of_owner");
     const before = await tx.roomRole.findUnique({ where: { roomId_userId: { roomId, userId } } });

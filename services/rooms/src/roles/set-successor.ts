@@ -1,7 +1,7 @@
 import { conflict, forbidden } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
+import type { Changing } from "../model/ports.ts";
 import { recordAct } from "../peace/record-act.ts";
-import type { Changing } from "../ports.ts";
 import { changeRoom } from "../room/change.ts";
 import { requireAccountId } from "./account-id.ts";
 import { publishRoles } from "./set-role.ts";

@@ -5,8 +5,8 @@ import { shownRoomName } from "@tutti/proto/sync";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { writeSettings } from "../commands/change-settings.ts";
+import type { Changing, Deps } from "../model/ports.ts";
 import { recordAct } from "../peace/record-act.ts";
-import type { Changing, Deps } from "../ports.ts";
 import { changeRoom } from "../room/change.ts";
 import { requireRoom } from "../room/read.ts";
 import { publishRoles } from "./set-role.ts";
@@ -37,6 +37,7 @@ export async function takeOver(deps: Needed, caller: Caller, roomName: string): 
   const found = await requireRoom(deps.db, roomName);
   requireSuccessor(found, caller);
   await requireAwayOwner(deps, found);
+  // The command checks the caller itself, because the check tells the former owner.
   await changeRoom(deps, { id: found.id }, caller, "none", async (change) => {
     const { tx, room, clock, publish } = change;
     const former = requireSuccessor(room, caller);

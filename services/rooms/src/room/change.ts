@@ -2,8 +2,8 @@ import { type Caller, type Clock, outboxRow } from "@tutti/service-kit";
 import { z } from "zod";
 import type { Room } from "../../gen/prisma/client.ts";
 import { type EndedHold, settleEnded } from "../escrow/settle.ts";
-import { requireOwner, requireOwnerIfAny } from "../policy.ts";
-import type { Change, Changing, Transaction } from "../ports.ts";
+import { requireOwned, requireOwner, requireOwnerIfAny } from "../model/policy.ts";
+import type { Change, Changing, Transaction } from "../model/ports.ts";
 import { requireRoom, roomNotFound } from "./read.ts";
 import { requireDecider, requireMay, requireModerator } from "./roles.ts";
 
@@ -14,6 +14,8 @@ const checks = {
   none: () => {},
   owner: (_tx, room, caller) => requireOwner(room, caller),
   owner_if_any: (_tx, room, caller) => requireOwnerIfAny(room, caller),
+  /** Everybody may, in a room that has an owner. */
+  anybody_if_owned: (_tx, room) => requireOwned(room),
   edit_list: (tx, room, caller) => requireMay(tx, room, caller, "edit_list"),
   decide_requests: requireDecider,
   moderate_people: requireModerator,

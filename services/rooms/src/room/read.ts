@@ -2,10 +2,10 @@ import { notFound } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { caseKeys, foldCase, foldName } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
-import type { Playlist } from "../playlist.ts";
-import type { Transaction } from "../ports.ts";
-import { foldRoomName } from "../room-name.ts";
-import { storedTrack } from "../track.ts";
+import type { Playlist } from "../model/playlist.ts";
+import type { Transaction } from "../model/ports.ts";
+import { foldRoomName } from "../model/room-name.ts";
+import { storedTrack } from "../model/track.ts";
 
 export const roomNotFound = () => notFound("There is no room with this name.", "room_not_found");
 

@@ -1,8 +1,8 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Room } from "../../gen/prisma/client.ts";
-import { maxTracks, type Playlist } from "../playlist.ts";
-import type { Deps, Transaction } from "../ports.ts";
-import { storedTrack } from "../track.ts";
+import { maxTracks, type Playlist } from "../model/playlist.ts";
+import type { Deps, Transaction } from "../model/ports.ts";
+import { storedTrack } from "../model/track.ts";
 import { wholeOrder } from "./whole-order.ts";
 
 /** How long a deleted song can be restored, in ms. */

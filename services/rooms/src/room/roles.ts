@@ -1,8 +1,8 @@
 import { type Capability, may, type RoomRole } from "@tutti/proto/roles";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
-import { notHost, roomWithoutOwner } from "../policy.ts";
-import type { Transaction } from "../ports.ts";
+import { notHost, requireOwned } from "../model/policy.ts";
+import type { Transaction } from "../model/ports.ts";
 
 type Owned = Pick<Room, "id" | "ownerId">;
 type Reading = Pick<Transaction, "roomRole">;
@@ -36,13 +36,13 @@ export async function requireMay(
 
 /** Throws unless the caller may decide on requests; nobody may in a room without an owner. */
 export async function requireDecider(db: Reading, room: Owned, caller: Caller | null): Promise<void> {
-  if (room.ownerId === null) throw roomWithoutOwner();
+  requireOwned(room);
   // guard: owner-decides
   await requireMay(db, room, caller, "decide_requests");
 }
 
 /** Throws unless the caller may moderate people; nobody may in a room without an owner. */
 export async function requireModerator(db: Reading, room: Owned, caller: Caller | null): Promise<void> {
-  if (room.ownerId === null) throw roomWithoutOwner();
+  requireOwned(room);
   await requireMay(db, room, caller, "moderate_people");
 }

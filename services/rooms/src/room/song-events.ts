@@ -1,7 +1,7 @@
 import { songsAdded, songsRemoved } from "@tutti/proto/events";
 import { shownRoomName } from "@tutti/proto/sync";
 import { type OutboxRow, outboxRow } from "@tutti/service-kit";
-import type { Playlist } from "../playlist.ts";
+import type { Playlist } from "../model/playlist.ts";
 
 interface Edit {
   readonly room: { readonly id: string; readonly name: string; readonly isFavorites: boolean };

@@ -1,33 +1,17 @@
 import { expect } from "vitest";
 import { Settlement } from "../../gen/prisma/enums.ts";
-import type { MemoryHold } from "./memory-coins.ts";
+import { type HoldState, pinStates, requestStates } from "../escrow/states.ts";
 import type { World } from "./world.ts";
 
-type HoldState = MemoryHold["state"] | "none";
-
-/** Allowed states of a hold by the state of its request or pin, once everything is settled. */
-const atRest: Record<string, readonly HoldState[]> = {
-  pending: ["held"],
-  approved: ["held"],
-  done: ["held"],
-  played: ["captured"],
-  refunded: ["voided"],
-  withdrawn: ["voided"],
-  rejected: ["voided"],
-  expired: ["voided"],
-  failed: ["none", "voided"],
-};
-/** The same at any time: a decision is visible before its coins are settled. */
-const anyTime: Record<string, readonly HoldState[]> = {
-  ...atRest,
-  funding: ["none", "held"],
-  played: ["held", "captured"],
-  refunded: ["held", "voided"],
-  withdrawn: ["held", "voided"],
-  rejected: ["held", "voided"],
-  expired: ["held", "voided"],
-  failed: ["none", "held", "voided"],
-};
+const states = Object.entries({ ...requestStates, ...pinStates });
+/** Allowed states of a hold by the state of its request or pin, at any time: a decision is visible before its coins are settled. */
+const anyTime: Record<string, readonly HoldState[]> = Object.fromEntries(
+  states.map(([state, { holds, settlement }]) => [state, settlement === "none" ? holds : [...holds, "held"]]),
+);
+/** The same once everything is settled, when none is funding. */
+const { funding: _, ...atRest }: Record<string, readonly HoldState[]> = Object.fromEntries(
+  states.map(([state, { holds }]) => [state, holds]),
+);
 
 async function expectHolds({ deps: { db }, ledger, requests, room }: World, allowed: typeof atRest) {
   const pins = await db.pin.findMany({ where: { roomId: room.id } });

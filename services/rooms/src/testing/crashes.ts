@@ -1,5 +1,5 @@
 import type { PrismaClient } from "../../gen/prisma/client.ts";
-import type { Coins, Deps } from "../ports.ts";
+import type { Coins, Deps } from "../model/ports.ts";
 
 export class Crash extends Error {
   override readonly name = "Crash";

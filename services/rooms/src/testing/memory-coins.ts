@@ -1,5 +1,5 @@
 import { conflict, notFound, ProductError, unavailable } from "@tutti/proto/errors";
-import type { Coins, Placing, Purpose } from "../ports.ts";
+import type { Coins, Placing, Purpose } from "../model/ports.ts";
 
 export interface MemoryHold {
   readonly userId: string;

@@ -3,7 +3,7 @@ import { SanctionKind } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Caller, personIds, type VisitorKeys, visitorKeys } from "@tutti/service-kit";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { roomsHandlers } from "../handlers/rooms.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { setRole } from "../roles/set-role.ts";
 import { world } from "./world.ts";
 

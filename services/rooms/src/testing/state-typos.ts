@@ -1,17 +1,11 @@
-import type { PrismaClient, Request, Room } from "../../gen/prisma/client.ts";
+import type { PrismaClient, Request } from "../../gen/prisma/client.ts";
+import { decline } from "../escrow/decline.ts";
 import { messageOf } from "../escrow/request.ts";
 import { settleHold } from "../escrow/settle.ts";
-import type { Deps, Transaction } from "../ports.ts";
-import { decline } from "../requests/conclude.ts";
+import type { Change, Deps } from "../model/ports.ts";
 
 /** Compiled, never called: each statement has a typo that the types must reject, else `tsc` reports an unused directive. */
-export function stateTypos(
-  db: PrismaClient,
-  deps: Deps,
-  tx: Transaction,
-  room: Room,
-  request: Request,
-): void {
+export function stateTypos(db: PrismaClient, deps: Deps, change: Change, request: Request): void {
   // @ts-expect-error
   db.request.findMany({ where: { state: "pendng" } });
   // @ts-expect-error
@@ -31,9 +25,9 @@ export function stateTypos(
   // @ts-expect-error
   request.state === "rejectd";
   // @ts-expect-error
-  settleHold(deps, "request:1", "captur");
+  settleHold(deps, { kind: "request", id: "1", settlement: "captur" });
   // @ts-expect-error
-  decline(deps, tx, room, request, { state: "expird" });
+  decline(change, request, { state: "expird" });
   // @ts-expect-error
   messageOf("declined", request, "");
 }

@@ -1,8 +1,8 @@
 import { commitInTime, memoryCache, personIds, systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
-import { makerKeys } from "../maker-key.ts";
-import type { Deps } from "../ports.ts";
+import { makerKeys } from "../model/maker-key.ts";
+import type { Deps } from "../model/ports.ts";
 import { turnTaking } from "../quotas/in-turn.ts";
 import { networkIds } from "../quotas/network-ids.ts";
 import { memoryCoins } from "./memory-coins.ts";

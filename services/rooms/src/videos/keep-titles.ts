@@ -1,7 +1,7 @@
 import { videoTitlesDue } from "@tutti/proto/events";
 import { unknownVideo, videosPerCall } from "@tutti/proto/videos";
 import { outboxRow, type Running, startInterval } from "@tutti/service-kit";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { storeTitle } from "./store-title.ts";
 import { askAgainAfter, maxTitleAge, repeatAfter } from "./title-ages.ts";
 
@@ -23,7 +23,7 @@ const noteVideos = ({ db }: KeeperDeps) => db.$executeRaw`
   where not exists (select from rooms.videos where videos.song_id = used.song_id)
   group by song_id on conflict do nothing`;
 
-/** Asks for titles that are due. A video that no room holds any more is forgotten instead. */
+/** Asks for titles that are due, in a transaction that changes no room. A video that no room holds any more is forgotten instead. */
 async function askForTitles({ db, clock }: KeeperDeps): Promise<void> {
   const now = clock.now();
   await db.$transaction(async (tx) => {

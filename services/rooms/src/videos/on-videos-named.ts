@@ -1,6 +1,6 @@
 import type { VideosNamed } from "@tutti/proto/events";
 import { unknownVideo } from "@tutti/proto/videos";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { storeTitle } from "./store-title.ts";
 import { askAgainAfter } from "./title-ages.ts";
 

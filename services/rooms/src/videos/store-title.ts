@@ -1,6 +1,6 @@
 import { Prisma } from "../../gen/prisma/client.ts";
-import { patchEntries } from "../patch-entries.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
+import { patchEntries } from "../room/patch-entries.ts";
 
 interface Names {
   readonly title: string;

@@ -1,8 +1,8 @@
+import { settleVoters } from "../evening/count-votes.ts";
 import { publishOrder } from "../evening/publish-order.ts";
 import { requeue } from "../evening/requeue.ts";
-import type { Changing, Deps } from "../ports.ts";
+import type { Changing, Deps } from "../model/ports.ts";
 import { changeAnyRoom } from "../room/change.ts";
-import { settleVoters } from "./count-votes.ts";
 
 /** Every listener reads the playlist again after a change, so votes are shown at most once in this time, in ms. */
 const gathering = 2000;

@@ -1,11 +1,11 @@
 import { conflict, invalid, notFound } from "@tutti/proto/errors";
 import { type Caller, countedAs, isEstablished, personId, type VisitorKeys } from "@tutti/service-kit";
+import { countVotes } from "../evening/count-votes.ts";
+import type { Deps } from "../model/ports.ts";
 import { requireMayAct } from "../peace/peace-of.ts";
 import { personOf } from "../peace/person.ts";
 import { requireWasHere } from "../peace/was-here.ts";
-import type { Deps } from "../ports.ts";
 import { requireRoom } from "../room/read.ts";
-import { countVotes } from "./count-votes.ts";
 
 interface VoteInput {
   readonly roomName: string;

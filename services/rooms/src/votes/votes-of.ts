@@ -1,8 +1,8 @@
 import type { SongVotes } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Caller, personId, type VisitorKeys } from "@tutti/service-kit";
-import type { Deps } from "../ports.ts";
+import { countVotes } from "../evening/count-votes.ts";
+import type { Deps } from "../model/ports.ts";
 import { requireRoom } from "../room/read.ts";
-import { countVotes } from "./count-votes.ts";
 
 /** Votes of a room's waiting songs, in the playlist's order. */
 export async function votesOf({ db }: Pick<Deps, "db">, roomId: string): Promise<SongVotes[]> {

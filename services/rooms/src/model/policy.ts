@@ -25,12 +25,15 @@ export const mayReplaceList = (
 ): boolean =>
   room.ownerId === null ? /* guard: maker-key */ keys.fits(room, key ?? "") : room.ownerId === caller?.userId;
 
-export const roomWithoutOwner = () =>
-  forbidden("This room belongs to nobody, so nobody may set that.", "room_without_owner");
+/** Throws for a room without an owner. */
+export function requireOwned({ ownerId }: Owned): void {
+  if (ownerId === null)
+    throw forbidden("This room belongs to nobody, so nobody may set that.", "room_without_owner");
+}
 
 /** Throws unless the caller owns the room (capability `own_room`): prices, settings, roles, deletion. */
 export function requireOwner(room: Owned, caller: Caller | null): void {
-  if (room.ownerId === null) throw roomWithoutOwner();
+  requireOwned(room);
   if (room.ownerId !== caller?.userId) throw notHost();
 }
 

@@ -1,12 +1,12 @@
 import { ModerationMode, type Room, type RoomCard } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { hasLinkKey } from "@tutti/proto/sync";
-import type { ListedRoom } from "./card.ts";
-import type { Deps } from "./ports.ts";
+import type { ListedRoom } from "../model/card.ts";
+import type { Deps } from "../model/ports.ts";
+import { voicesOf } from "../model/voices.ts";
+import type { ShownRoom, ShownRoomWithPlaylist } from "../room/read.ts";
+import { lastRemoved, removedSongs, undoableFor } from "../room/removed-songs.ts";
+import { votesOf } from "../votes/votes-of.ts";
 import { presentQueue } from "./presenter-queue.ts";
-import type { ShownRoom, ShownRoomWithPlaylist } from "./room/read.ts";
-import { lastRemoved, removedSongs, undoableFor } from "./room/removed-songs.ts";
-import { voicesOf } from "./voices.ts";
-import { votesOf } from "./votes/votes-of.ts";
 
 const modes = { off: ModerationMode.OFF, manual: ModerationMode.MANUAL, ai: ModerationMode.AI } as const;
 type ModeName = keyof typeof modes;

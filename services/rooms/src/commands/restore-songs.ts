@@ -1,6 +1,6 @@
 import type { Caller } from "@tutti/service-kit";
-import { maxTracks, playlistFull } from "../playlist.ts";
-import type { Deps } from "../ports.ts";
+import { maxTracks, playlistFull } from "../model/playlist.ts";
+import type { Deps } from "../model/ports.ts";
 import { changeRoom } from "../room/change.ts";
 import { playlistOf, type RoomWithPlaylist } from "../room/read.ts";
 import { removedSongs } from "../room/removed-songs.ts";

@@ -1,6 +1,6 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
-import type { Deps } from "./ports.ts";
-import { linkRefused, parseTrack, trackInvalid } from "./track.ts";
+import type { Deps } from "../model/ports.ts";
+import { linkRefused, parseTrack, trackInvalid } from "../model/track.ts";
 
 type Needed = Pick<Deps, "isInternalLink" | "knownTracks">;
 

@@ -2,12 +2,8 @@ import type { EventType } from "@tutti/proto/events";
 import type { Person } from "@tutti/proto/peace";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Cache, Clock, Ids, Logger, PersonIds } from "@tutti/service-kit";
-import type { Prisma, PrismaClient, Room } from "../gen/prisma/client.ts";
-import type { IsInternalLink } from "./links/host-check.ts";
+import type { Prisma, PrismaClient, Room } from "../../gen/prisma/client.ts";
 import type { MakerKeys } from "./maker-key.ts";
-import type { InTurn } from "./quotas/in-turn.ts";
-import type { NetworkIds } from "./quotas/network-ids.ts";
-import type { Quotas } from "./quotas/room-quotas.ts";
 
 /** What coins are paid for. */
 export type Purpose = "song_request" | "express_request" | "pin_track";
@@ -63,6 +59,36 @@ export type WasHere = (roomId: string, since: number, person: Person) => Promise
  * is known. Null while playlist-gen does not answer.
  */
 export type KnownTracks = (songIds: readonly string[]) => Promise<ReadonlyMap<string, Track> | null>;
+
+/** Whether the link's host resolves to an address that is not public. Never throws; takes at most 1.5 s. */
+export type IsInternalLink = (link: string) => Promise<boolean>;
+
+/** Runs work one after the other per key. Throws `too_many_new_rooms` while too much of it waits. */
+export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/** A caller's network as stored. */
+export interface NetworkId {
+  readonly network: string;
+  /** Of the IPv6 /48 around it. */
+  readonly site: string | null;
+  /** Its ids by the other accepted secrets: during a rotation some parts store these. */
+  readonly others: readonly Omit<NetworkId, "others">[];
+}
+
+/** As the gateway sends it. */
+export interface GivenNetwork {
+  readonly narrow: string;
+  readonly wide?: string | undefined;
+}
+
+export type NetworkIds = (given: GivenNetwork) => NetworkId;
+
+interface Quotas {
+  /** Rooms that one account may have, its favorites aside. */
+  readonly roomsPerAccount: number;
+  /** Rooms that may be created from one network in an hour. */
+  readonly newRoomsPerHour: number;
+}
 
 /** Dependencies of the commands. */
 export interface Deps {

@@ -1,5 +1,5 @@
 import type { Voices } from "@tutti/proto/rpc/rooms/v1/rooms";
-import type { Room } from "../gen/prisma/client.ts";
+import type { Room } from "../../gen/prisma/client.ts";
 
 /**
  * What listeners of a room may do. In a visitor's room there is no chat: it has no moderator.

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Caller } from "@tutti/service-kit";
-import type { NetworkId } from "./quotas/network-ids.ts";
+import type { NetworkId } from "../model/ports.ts";
 
 interface Operation {
   readonly caller: Caller | null;

@@ -1,7 +1,7 @@
 import { playlistChanged } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
-import { Prisma } from "../gen/prisma/client.ts";
-import type { Deps } from "./ports.ts";
+import { Prisma } from "../../gen/prisma/client.ts";
+import type { Deps } from "../model/ports.ts";
 
 /** Rooms changed in one transaction: each is locked for its duration. */
 const batch = 100;
@@ -16,7 +16,7 @@ interface Patch {
   readonly where: Prisma.Sql;
 }
 
-/** Patches up to `batch` rooms; returns how many had an entry that lacked it. */
+/** Patches up to `batch` rooms in one transaction, which `changeRoom` does for one; returns how many had an entry that lacked it. */
 const patchBatch = (
   { db, clock }: Pick<Deps, "db" | "clock">,
   { songId, roomId, patch, where }: Patch,

@@ -1,6 +1,6 @@
 import { isEstablished, maxPersonsOfNetwork } from "@tutti/service-kit";
 import { Prisma } from "../../gen/prisma/client.ts";
-import type { Deps, Transaction } from "../ports.ts";
+import type { Deps, Transaction } from "../model/ports.ts";
 
 /**
  * The votes of a room's songs. New browsers of a network count as one voter, and of one network at most

@@ -1,4 +1,4 @@
-import { Prisma } from "../gen/prisma/client.ts";
+import { Prisma } from "../../gen/prisma/client.ts";
 
 /** A room as shown on its card. */
 export interface ListedRoom {

@@ -1,11 +1,11 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addTracks } from "./commands/edit-tracks.ts";
-import { addFavoriteSong } from "./commands/favorite-songs.ts";
-import { requestTrack } from "./requests/request-track.ts";
-import { playlistOf } from "./room/read.ts";
-import { openDatabase } from "./testing/open-database.ts";
-import { track, world } from "./testing/world.ts";
+import { addTracks } from "../commands/edit-tracks.ts";
+import { addFavoriteSong } from "../commands/favorite-songs.ts";
+import { requestTrack } from "../requests/request-track.ts";
+import { playlistOf } from "../room/read.ts";
+import { openDatabase } from "../testing/open-database.ts";
+import { track, world } from "../testing/world.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 let db: Opened["db"];
