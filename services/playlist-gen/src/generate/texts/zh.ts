@@ -1,7 +1,7 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import { pickOne, type Random } from "../random.ts";
-import type { Genre, Mood } from "../song/vocabulary.ts";
-import type { IntroductionOptions } from "./introduction.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { pickOne, type Random } from "../../random.ts";
+import type { Genre, Mood } from "../../song/vocabulary.ts";
+import type { IntroductionOptions } from "../introduction.ts";
 import {
   artistsOf,
   commonGenre,
@@ -12,8 +12,8 @@ import {
   missedBy,
   namedIn,
   yearsOf,
-} from "./introduction-facts.ts";
-import type { Criteria, Pick, Selection } from "./request.ts";
+} from "../introduction-facts.ts";
+import type { Criteria, Pick, Selection } from "../request.ts";
 
 const MOOD_WORDS: Record<Mood, string> = {
   happy: "明快的",
@@ -118,8 +118,7 @@ function artists(picks: readonly Pick[], random: Random): string {
   );
 }
 
-/** `introduction` in Chinese. */
-export function chineseIntroduction(
+export default function introduction(
   catalogue: Catalogue,
   picks: readonly Pick[],
   selection: Selection,
