@@ -6,6 +6,7 @@
 export const languages = {
   en: { name: "English", englishName: "English", locale: "en", google: "en" },
   zh: { name: "中文", englishName: "Simplified Chinese", locale: "zh-CN", google: "zh_CN" },
+  de: { name: "Deutsch", englishName: "German", locale: "de", google: "de" },
 } as const;
 
 export type Language = keyof typeof languages;

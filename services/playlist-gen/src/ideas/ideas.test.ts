@@ -26,6 +26,13 @@ test("a room's name is two words and a number, and is hardly ever drawn twice", 
   expect(new Set(names).size).toBeGreaterThan(495);
 });
 
+test("a room's name in German is a compound and a number", () => {
+  const random = seeded(7);
+  const names = Array.from({ length: 500 }, () => roomIdea(random, "de").roomName);
+  for (const name of names) expect(name).toMatch(/^[A-ZÄÖÜ][a-zäöüß]+ [1-9]\d{4}$/);
+  expect(new Set(names).size).toBeGreaterThan(495);
+});
+
 test("a room's name in Chinese is two words and a number, too", () => {
   const random = seeded(6);
   const ideas = Array.from({ length: 500 }, () => roomIdea(random, "zh"));

@@ -21,12 +21,16 @@ export interface Texts<E extends Entry> {
   readonly with: <M>(load: () => Promise<M>) => () => Promise<M>;
 }
 
+/** Whether a language has no such file, rather than one that did not arrive. */
+export const isMissing = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === "MODULE_NOT_FOUND";
+
 /** Empty for a language without this catalogue; then all its texts are English. */
 async function catalogueOf(load: Load, language: Language): Promise<Tree> {
   try {
     return (await load(language)).default;
   } catch (error) {
-    if (language !== fallbackLanguage && (error as { code?: unknown }).code === "MODULE_NOT_FOUND") return {};
+    if (language !== fallbackLanguage && isMissing(error)) return {};
     throw error;
   }
 }

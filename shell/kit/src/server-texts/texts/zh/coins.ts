@@ -1,4 +1,4 @@
-/** Chinese texts of the server's sentences about coins and purchases, by the English ones. */
+/** Texts of the server's sentences about coins and purchases, by the English ones. */
 export const coins: Readonly<Record<string, string>> = {
   "Insufficient coins": "金币不足",
   "A purchase of yours was refunded after its coins were spent. New coins pay for them first.":

@@ -1,4 +1,4 @@
-/** Chinese texts of the server's sentences about accounts, profiles and people, by the English ones. */
+/** Texts of the server's sentences about accounts, profiles and people, by the English ones. */
 export const account: Readonly<Record<string, string>> = {
   "Please log in.": "请登录。",
   "Your session has ended. Please log in again.": "登录已失效，请重新登录。",

@@ -1,4 +1,4 @@
-/** Chinese texts of notices about decided reports, by the English ones. */
+/** Texts of notices about decided reports, by the English ones. */
 export const notices: Readonly<Record<string, string>> = {
   "Your report about {{subject}} was upheld.": "你关于{{subject}}的举报成立。",
   "Your report about {{subject}} was not upheld.": "你关于{{subject}}的举报不成立。",

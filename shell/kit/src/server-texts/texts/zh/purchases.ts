@@ -45,7 +45,7 @@ const packages: Readonly<Record<string, string>> = {
   "A season of requests, pins and encores.": "足够一整季的点歌、置顶和返场。",
 };
 
-/** Chinese texts of packages and of the coins' statement, by the English ones. */
+/** Texts of packages and of the coins' statement, by the English ones. */
 export const purchases: Readonly<Record<string, string>> = {
   ...packages,
   ...lines,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chineseOf } from "./table.ts";
+import chineseOf from "./texts/zh.ts";
 
 test.each([
   ['"Blue" is in the playlist.', "“Blue”已加入歌单。"],

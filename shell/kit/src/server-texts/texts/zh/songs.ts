@@ -1,4 +1,4 @@
-/** Chinese texts of the server's sentences about songs, requests, pins and lists, by the English ones. */
+/** Texts of the server's sentences about songs, requests, pins and lists, by the English ones. */
 export const songs: Readonly<Record<string, string>> = {
   "A room holds at most {{max}} songs.": "一个房间最多 {{max}} 首歌。",
   "This song is not in the room.": "这首歌不在房间里。",

@@ -1,4 +1,4 @@
-/** Chinese texts of the server's sentences about rooms and what is done in them, by the English ones. */
+/** Texts of the server's sentences about rooms and what is done in them, by the English ones. */
 export const rooms: Readonly<Record<string, string>> = {
   "There is no such room.": "没有这个房间。",
   "There is no room with this name.": "没有这个名称的房间。",

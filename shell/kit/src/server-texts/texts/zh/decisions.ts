@@ -18,7 +18,7 @@ const endings: Readonly<Record<string, string>> = {
   '"{{title}}" did not play: you were banned from its room.': "“{{title}}”没有播放：你已被该房间封禁。",
 };
 
-/** Chinese texts of the server's sentences about decisions on requests, by the English ones. */
+/** Texts of the server's sentences about decisions on requests, by the English ones. */
 export const decisions: Readonly<Record<string, string>> = {
   '"{{title}}" is in the playlist.': "“{{title}}”已加入歌单。",
   "The room was removed.": "房间已被移除。",

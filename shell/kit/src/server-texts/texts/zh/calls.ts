@@ -1,4 +1,4 @@
-/** Chinese texts of the server's sentences about calls and connections in general, by the English ones. */
+/** Texts of the server's sentences about calls and connections in general, by the English ones. */
 export const calls: Readonly<Record<string, string>> = {
   "There is no such notice.": "没有这条通知。",
   "This decision is final.": "这个处理结果不可再申诉。",
