@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Query, Request, Response, Route, Tags } from "@tsoa/runtime";
 import { invalid } from "@tutti/proto/errors";
+import type { Language } from "@tutti/proto/languages";
 import { SearchType } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Request as HttpRequest } from "express";
 import { networkOf, roomTurn } from "../admission/caller-key.ts";
@@ -30,7 +31,7 @@ interface GenerateBody {
   niche_level?: 0 | 25 | 50 | 75 | 100;
   append_to_room?: boolean;
   /** Of the introduction; `en` by default. */
-  language?: "en" | "zh";
+  language?: Language;
   /**
    * Lets the visitor who created the room replace its list: the `maker_key` of the first answer.
    * @maxLength 64
@@ -189,7 +190,7 @@ export class GenerationController extends Controller {
 
   /** Suggests a name that is free and a description, in a language. */
   @Get("random-room-settings")
-  public async randomRoomSettings(@Query() language: "en" | "zh" = "en"): Promise<RoomSuggestion> {
+  public async randomRoomSettings(@Query() language: Language = "en"): Promise<RoomSuggestion> {
     const { rooms, playlists } = this.#deps;
     const { roomName, description } = await freeIdea({
       draw: () => playlists.randomRoomSettings({ language }),
@@ -200,7 +201,7 @@ export class GenerationController extends Controller {
 
   /** Example descriptions in a language; genres and occasions are those of the product, in English. */
   @Get("example-prompts")
-  public async examplePrompts(@Query() language: "en" | "zh" = "en"): Promise<{ examples: ExamplePrompt[] }> {
+  public async examplePrompts(@Query() language: Language = "en"): Promise<{ examples: ExamplePrompt[] }> {
     const { examples } = await this.#deps.playlists.examplePrompts({ language });
     return { examples };
   }

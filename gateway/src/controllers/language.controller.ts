@@ -1,10 +1,11 @@
 import { Body, Controller, Post, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
+import type { Language } from "@tutti/proto/languages";
 import type { Request as HttpRequest } from "express";
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 
 interface LanguageChoice {
-  language: "en" | "zh";
+  language: Language;
 }
 
 type Needed = Pick<Dependencies, "account" | "sessions">;

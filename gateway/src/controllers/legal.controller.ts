@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import { conflict } from "@tutti/proto/errors";
+import type { Language } from "@tutti/proto/languages";
 import type { Request as HttpRequest } from "express";
 import type { Dependencies } from "../dependencies.ts";
 import type { LegalBlock } from "../legal/parse.ts";
@@ -9,7 +10,7 @@ interface LegalAnswer {
   /** Date of the last change, `2026-11-25`. */
   version: string;
   /** `en` where there is no translation. */
-  language: "en" | "zh";
+  language: Language;
   title: string;
   blocks: LegalBlock[];
 }
@@ -39,7 +40,7 @@ export class LegalController extends Controller {
   @Response<ErrorAnswer>(422)
   public async text(
     @Query() document: "terms" | "privacy" | "rules",
-    @Query() language: "en" | "zh" = "en",
+    @Query() language: Language = "en",
   ): Promise<LegalAnswer> {
     return this.#deps.legal(document, language);
   }

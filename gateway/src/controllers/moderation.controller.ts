@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
+import type { Language } from "@tutti/proto/languages";
 import { catalogueTurn } from "@tutti/service-kit";
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
@@ -86,7 +87,7 @@ export class ModerationController extends Controller {
   @Response<ErrorAnswer>(403)
   public async hints(
     @Query() room_name: string,
-    @Query() language: "en" | "zh" = "en",
+    @Query() language: Language = "en",
   ): Promise<{ hints: AiHints; source: string }> {
     const { rooms, moderation } = this.#deps;
     const { roomId } = await rooms.getAccess({ roomName: room_name });

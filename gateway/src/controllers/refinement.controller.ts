@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Query, Response, Route, Tags } from "@tsoa/runtime";
 import { invalid, notFound } from "@tutti/proto/errors";
+import type { Language } from "@tutti/proto/languages";
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { presentReason, type SongReason } from "../presenters/song-reason.ts";
@@ -41,7 +42,7 @@ interface RefineBody {
    */
   removed_ids?: SongId[];
   /** Of the introduction; `en` by default. */
-  language?: "en" | "zh";
+  language?: Language;
 }
 interface RefinedSong {
   song_id: string;

@@ -1,19 +1,18 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { fallbackLanguage, type Language, languageCodes } from "@tutti/proto/languages";
 import { ConfigError } from "@tutti/service-kit";
 import { type LegalText, parseLegal } from "./parse.ts";
 
 export const legalDocuments = ["terms", "privacy", "rules"] as const;
 type LegalDocument = (typeof legalDocuments)[number];
-export const legalLanguages = ["en", "zh"] as const;
-type LegalLanguage = (typeof legalLanguages)[number];
 
 /** A document in a language; in English where there is no translation. */
 export type LegalTexts = (
   document: LegalDocument,
-  language: LegalLanguage,
+  language: Language,
 ) => LegalText & {
-  language: LegalLanguage;
+  language: Language;
 };
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
@@ -36,15 +35,15 @@ async function read(folder: string, name: string, contact: string): Promise<Lega
 export async function loadLegal(folder: string, contact: string): Promise<LegalTexts> {
   const texts = new Map<string, LegalText>();
   for (const document of legalDocuments)
-    for (const language of legalLanguages) {
+    for (const language of languageCodes) {
       const text = await read(folder, `${document}.${language}.md`, contact);
       if (text) texts.set(`${document}.${language}`, text);
-      else if (language === "en") throw new ConfigError(`LEGAL_FOLDER has no ${document}.en.md.`);
+      else if (language === fallbackLanguage) throw new ConfigError(`LEGAL_FOLDER has no ${document}.en.md.`);
     }
   return (document, language) => {
     const own = texts.get(`${document}.${language}`);
-    const found = own ?? texts.get(`${document}.en`);
+    const found = own ?? texts.get(`${document}.${fallbackLanguage}`);
     if (!found) throw new Error(`${document} was not loaded.`);
-    return { ...found, language: own ? language : "en" };
+    return { ...found, language: own ? language : fallbackLanguage };
   };
 }

@@ -1,8 +1,10 @@
-import type { Clock, Logger } from "@tutti/service-kit";
+import { type Language, languageCodes } from "@tutti/proto/languages";
+import { type Clock, type Logger, textsByLanguage } from "@tutti/service-kit";
 import type { CoverAddress } from "../covers/cover-address.ts";
 import type { Services } from "../services.ts";
 import { boundedLookup } from "./bounded-lookup.ts";
 import { asPage, escapeHtml, fill } from "./html.ts";
+import type { PageTexts } from "./page-texts.ts";
 
 /** A room as explore's first paint shows it. */
 export interface FirstTile {
@@ -45,11 +47,18 @@ export function firstTiles(
   return () => find("rooms");
 }
 
+const texts = await textsByLanguage<PageTexts>(
+  (language) => import(/* @vite-ignore */ `./texts/${language}.ts`),
+);
+
+/** In each language: the page shows that of its visitor. */
+const count = (language: Language, songs: number): string =>
+  `<span lang="${language}">${texts[language].songs(songs)}</span>`;
+
 const tile = ({ name, cover, songs, introduction }: FirstTile): string =>
   `<li class="boot-tile"><div class="boot-thumb">${cover && `<img src="${escapeHtml(cover)}" alt="">`}</div>` +
   `<div class="boot-facts"><b><bdi>${escapeHtml(name)}</bdi></b>` +
-  `<span class="boot-count"><span lang="en">${songs === 1 ? "1 song" : `${songs} songs`}</span>` +
-  `<span lang="zh">${songs} 首歌</span></span>` +
+  `<span class="boot-count">${languageCodes.map((language) => count(language, songs)).join("")}</span>` +
   `${introduction && `<span><bdi>${escapeHtml(introduction)}</bdi></span>`}</div></li>`;
 
 /** The page with explore's first rooms; without any, the unchanged template. */

@@ -152,7 +152,7 @@ test("explore's page shows the first rooms, a search's page none", async () => {
     '<img src="/1.png" alt=""></div><div class="boot-facts"><b><bdi>&lt;Night&gt;</bdi></b>',
   );
   expect(text).toContain(
-    '<span class="boot-count"><span lang="en">2 songs</span><span lang="zh">2 首歌</span></span><span><bdi>Calm &amp; slow</bdi></span>',
+    '<span class="boot-count"><span lang="en">2 songs</span><span lang="zh">2 首歌</span><span lang="de">2 Songs</span></span><span><bdi>Calm &amp; slow</bdi></span>',
   );
   expect(await get("/explore?search=a")).not.toContain('boot-tile"');
   tiles = [];

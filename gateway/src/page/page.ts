@@ -1,6 +1,7 @@
 import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { fallbackLanguage, languageCodes } from "@tutti/proto/languages";
 import type { Request, RequestHandler } from "express";
 import { originOf } from "../http/origin.ts";
 import { allowScripts } from "../http/security-headers.ts";
@@ -77,7 +78,10 @@ export function page({ webRoot, mediaOrigins, ...lookups }: Parts): RequestHandl
       : shown;
     const written = titled
       // The early script corrects it by the choice on this device.
-      .replace('<html lang="en">', `<html lang="${request.acceptsLanguages("en", "zh") || "en"}">`)
+      .replace(
+        '<html lang="en">',
+        `<html lang="${request.acceptsLanguages(...languageCodes) || fallbackLanguage}">`,
+      )
       .replace(links, (link) => (registry && isRegistryPreload(link) ? inlinedRegistry(registry) : link))
       .replace(
         "</head>",

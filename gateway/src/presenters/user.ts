@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from "@tutti/proto/languages";
 import type { Account } from "@tutti/proto/rpc/auth/v1/auth";
 
 /** An account as its owner sees it. */
@@ -12,10 +13,8 @@ export interface OwnUser {
   /** When the account will be deleted for good; null unless its owner asked for that. */
   deletion_at: string | null;
   /** The page's language that the person chose; null: that of the browser. */
-  language: "en" | "zh" | null;
+  language: Language | null;
 }
-
-const languages = ["en", "zh"] as const;
 
 export const presentOwnUser = (
   { username, email, avatar, isAdmin, termsVersion, deletionAt, language }: Account,
@@ -29,5 +28,5 @@ export const presentOwnUser = (
   is_admin: isAdmin,
   has_accepted_terms: termsVersion === presentTerms,
   deletion_at: deletionAt?.toISOString() ?? null,
-  language: languages.find((known) => known === language) ?? null,
+  language: isLanguage(language) ? language : null,
 });

@@ -1,3 +1,4 @@
+import type { Language } from "@tutti/proto/languages";
 import type { RefinedList as SavedList } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Dependencies } from "../dependencies.ts";
 import { describedAs } from "./described.ts";
@@ -21,7 +22,7 @@ export interface RefinedList {
   /** @maxLength 64 */
   occasion?: string;
   /** Of the introduction; `en` by default. */
-  language?: "en" | "zh";
+  language?: Language;
 }
 /** @minLength 1 @maxLength 128 */
 export type SongId = string;

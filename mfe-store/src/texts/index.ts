@@ -1,8 +1,12 @@
 import { defineTexts } from "@tutti/kit/text";
+import type en from "./en.ts";
 
-export const texts = defineTexts("mfe-store", {
-  en: () => import(/* webpackChunkName: "texts-en" */ "./en.ts"),
-  zh: () => import(/* webpackChunkName: "texts-zh" */ "./zh.ts"),
-});
+export const texts = defineTexts<typeof en>(
+  "mfe-store",
+  (language) =>
+    import(
+      /* webpackChunkName: "texts-[request]", webpackInclude: /\/[a-z]{2}\.ts$/ */ /* @vite-ignore */ `./${language}.ts`
+    ),
+);
 
 export const { t, rich } = texts;

@@ -91,7 +91,7 @@ test("welcome coins are no use; a second transfer, a purchase or a room is, on a
     (request: { cursor: string }) => {
       const i = Number(request.cursor || 0);
       const [table = "", count = 0] = pages[i] ?? [];
-      const page = { table, meaningEn: "", meaningZh: "", rows: Array.from({ length: count }, () => "{}") };
+      const page = { table, rows: Array.from({ length: count }, () => "{}") };
       return Promise.resolve({ page, next: i + 1 < pages.length ? String(i + 1) : "" });
     };
   const start = service(["coins", 1], ["coin_transfers", 1], ["purchases", 0]);

@@ -1,7 +1,7 @@
+import type { Language } from "@tutti/proto/languages";
 import type { Browser as BrowserMessage } from "@tutti/proto/rpc/auth/v1/auth";
 import { callerNetwork } from "@tutti/service-kit";
 import Bowser from "bowser";
-import type { Language } from "../gen/prisma/client.ts";
 import { languageOf } from "./mail/language.ts";
 
 /** The browser behind a call, as far as sessions and mails describe it. */

@@ -124,5 +124,6 @@ export {
 export { caseKeys, nameKeys, nameKeysVersion } from "./text/name-keys.ts";
 export { cleanShown, hasRefused, isUnseen } from "./text/shown-text.ts";
 export { isReadAs, isStaffName, reservedNames } from "./text/staff-names.ts";
+export { textsByLanguage } from "./text/texts-by-language.ts";
 export { readTls, type Tls } from "./tls/credentials.ts";
 export { openSpan } from "./trace/span.ts";

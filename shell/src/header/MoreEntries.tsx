@@ -5,7 +5,7 @@ import { TermsPrompt } from "../terms/TermsPrompt.tsx";
 import { t } from "../texts/index.ts";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
-import { LanguageEntry } from "./LanguageEntry.tsx";
+import { LanguageEntry, otherLanguages } from "./LanguageEntry.tsx";
 import { useAccountLanguage } from "./use-account-language.ts";
 
 interface Props {
@@ -29,9 +29,16 @@ export default function MoreEntries({ isAdmin, isMenuOpen, onGo }: Props) {
           </HeaderLink>
         </li>
       )}
-      <li>
-        <LanguageEntry className={s.entry} icon={<Languages aria-hidden="true" />} onGo={onGo} />
-      </li>
+      {otherLanguages().map((code) => (
+        <li key={code}>
+          <LanguageEntry
+            code={code}
+            className={s.entry}
+            icon={<Languages aria-hidden="true" />}
+            onGo={onGo}
+          />
+        </li>
+      ))}
       <TermsPrompt />
       <LeavingPrompt />
     </>

@@ -57,11 +57,21 @@ describe("the profile button", () => {
 
   it("offers the dashboard to administrators only", async () => {
     page = await mount(<ProfileMenu user={ada} />);
-    await until(() => expect(entries()).toEqual(["Profile", "Store", "Notices", "中文", "Logout"]));
+    await until(() =>
+      expect(entries()).toEqual(["Profile", "Store", "Notices", "中文", "Deutsch", "Logout"]),
+    );
     await page.unmount();
     page = await mount(<ProfileMenu user={{ ...ada, is_admin: true }} />);
     await until(() =>
-      expect(entries()).toEqual(["Profile", "Store", "Notices", "Admin Dashboard", "中文", "Logout"]),
+      expect(entries()).toEqual([
+        "Profile",
+        "Store",
+        "Notices",
+        "Admin Dashboard",
+        "中文",
+        "Deutsch",
+        "Logout",
+      ]),
     );
   });
 });

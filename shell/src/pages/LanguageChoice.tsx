@@ -1,4 +1,4 @@
-import { languages, useLanguage } from "@tutti/kit/text";
+import { languageCodes, languages, useLanguage } from "@tutti/kit/text";
 import { chooseFor } from "../language-choice.ts";
 import s from "./language.module.css";
 
@@ -7,13 +7,13 @@ interface Props {
   readonly label: string;
 }
 
-/** The page's language, English or Chinese; the choice is stored. */
+/** The page's language; the choice is stored. */
 export function LanguageChoice({ label }: Props) {
   const language = useLanguage();
   return (
     <fieldset className={s.languages}>
       <legend className="visually-hidden">{label}</legend>
-      {languages.map(({ code, name }) => (
+      {languageCodes.map((code) => (
         <button
           key={code}
           type="button"
@@ -21,7 +21,7 @@ export function LanguageChoice({ label }: Props) {
           aria-pressed={language === code}
           onClick={() => void chooseFor(code)}
         >
-          {name}
+          {languages[code].name}
         </button>
       ))}
     </fieldset>

@@ -1,9 +1,13 @@
 import { defineTexts } from "@tutti/kit/text";
+import type en from "./en.ts";
 
 /** What every page shows; screens have catalogues of their own beside them. In one chunk with the kit's texts. */
-export const shellTexts = defineTexts("shell", {
-  en: () => import(/* webpackChunkName: "texts-en" */ "./en.ts"),
-  zh: () => import(/* webpackChunkName: "texts-zh" */ "./zh.ts"),
-});
+export const shellTexts = defineTexts<typeof en>(
+  "shell",
+  (language) =>
+    import(
+      /* webpackChunkName: "texts-[request]", webpackInclude: /\/[a-z]{2}\.ts$/ */ /* @vite-ignore */ `./${language}.ts`
+    ),
+);
 
 export const { t } = shellTexts;

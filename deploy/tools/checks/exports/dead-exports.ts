@@ -1,3 +1,4 @@
+import { languageCodes } from "@tutti/proto/languages";
 import { parseSync } from "oxc-parser";
 import { resolveImport } from "../imports/imports-of.ts";
 import { packages } from "../imports/packages.ts";
@@ -10,6 +11,9 @@ const loadedByName =
 /** Whether another package may import a file. */
 const isFace = (file: string): boolean =>
   packages.some(({ exportedFiles }) => exportedFiles.some((face) => face.test(file)));
+
+/** The variable part of the import of a catalogue. */
+const anyLanguage = ["$", "{language}"].join("");
 
 /** Stands for every export of a file. */
 const everything = "*";
@@ -36,7 +40,11 @@ function namesIn(file: string, source: string): Names {
       use(moduleRequest.value, importName.kind === "Default" ? "default" : importName.name);
   for (const { moduleRequest } of module.dynamicImports) {
     const [, specifier] = /^["'`](.*)["'`]$/.exec(source.slice(moduleRequest.start, moduleRequest.end)) ?? [];
-    if (specifier) use(specifier, everything);
+    // Catalogues are imported by a template, `./${language}.ts`.
+    const specifiers = specifier?.includes(anyLanguage)
+      ? languageCodes.map((code) => specifier.replace(anyLanguage, code))
+      : [specifier];
+    for (const each of specifiers) if (each) use(each, everything);
   }
   for (const { entries } of module.staticExports)
     for (const { exportName, importName, moduleRequest } of entries) {

@@ -47,8 +47,8 @@ const betweenPackages: readonly Rule[] = [
   },
   {
     from: /^shell\/kit\//,
-    to: /^proto\/(?!sync\/|errors\.ts|gen\/api\.d\.ts)/,
-    advice: "The kit imports proto/sync, proto/errors and the API's types alone.",
+    to: /^proto\/(?!sync\/|(?:errors|languages)\.ts|gen\/api\.d\.ts)/,
+    advice: "The kit imports proto/sync, proto/errors, proto/languages and the API's types alone.",
   },
   {
     from: /^shell\/src\//,

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { fallbackLanguage, type Language, languageCodes } from "@tutti/proto/languages";
 import { parseSync, Visitor } from "oxc-parser";
 import { inRoot } from "../../paths.ts";
 import { resolveImport, specifiersOf } from "../imports/imports-of.ts";
 import { sources } from "../imports/sources.ts";
 
 /** A catalogue: paths to texts, nested by topic. */
-export interface Tree {
+interface Tree {
   readonly [key: string]: string | Tree;
 }
 
@@ -16,7 +17,8 @@ interface Catalogue {
   /** What `defineTexts` calls it. */
   readonly name: string;
   readonly en: Tree;
-  readonly zh: Tree;
+  /** Those of the other languages; null where a language has no file. */
+  readonly translations: ReadonlyMap<Language, Tree | null>;
 }
 
 const read = (file: string) => readFileSync(inRoot(file), "utf8");
@@ -32,8 +34,10 @@ function nameIn(file: string): string | null {
   return name;
 }
 
-const load = async (file: string): Promise<Tree> =>
-  ((await import(inRoot(file))) as { default: Tree }).default;
+const load = async (file: string): Promise<Tree | null> =>
+  existsSync(inRoot(file)) ? ((await import(inRoot(file))) as { default: Tree }).default : null;
+
+const otherLanguages = languageCodes.filter((language) => language !== fallbackLanguage);
 
 /** The sources that pages consist of. */
 export const pageSources = (): string[] =>
@@ -48,8 +52,14 @@ export async function catalogues(): Promise<readonly Catalogue[]> {
   return Promise.all(
     indexes.map(async (index) => {
       const folder = path.dirname(index);
-      const [en, zh] = await Promise.all(["en", "zh"].map((language) => load(`${folder}/${language}.ts`)));
-      return { index, name: nameIn(index) ?? "", en: en ?? {}, zh: zh ?? {} };
+      const of = (language: Language) => load(`${folder}/${language}.ts`);
+      const others = otherLanguages.map(async (language) => [language, await of(language)] as const);
+      return {
+        index,
+        name: nameIn(index) ?? "",
+        en: (await of(fallbackLanguage)) ?? {},
+        translations: new Map(await Promise.all(others)),
+      };
     }),
   );
 }
@@ -64,6 +74,12 @@ export const withoutForm = (key: string): string => key.replace(/_(?:one|other)$
 
 export const placeholdersOf = (text: string): readonly string[] =>
   [...text.matchAll(/{{(\w+)[^}]*}}|<(\w+)>/g)].map(([, name, tag]) => name ?? `<${tag}>`).sort();
+
+/** Keys of the English catalogue that a translation lacks; pages show these in English. */
+export function missingKeys(en: Tree, translation: Tree | null): string[] {
+  const known = new Set(textsOf(translation ?? {}).map(([key]) => withoutForm(key)));
+  return [...new Set(textsOf(en).map(([key]) => withoutForm(key)))].filter((key) => !known.has(key));
+}
 
 /** What the sources that import a catalogue say: its keys as literals, and keys with a variable part as patterns. */
 interface Uses {

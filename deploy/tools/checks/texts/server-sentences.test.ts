@@ -1,5 +1,7 @@
-import { chineseOf } from "@tutti/kit/server-texts";
-import { expect, test } from "vitest";
+import chineseOf from "@tutti/kit/server-texts/zh";
+import { fallbackLanguage, languageCodes } from "@tutti/proto/languages";
+import { describe, expect, test } from "vitest";
+import { inRoot } from "../../paths.ts";
 import { serverSentences } from "./server-sentences.ts";
 
 const all = serverSentences();
@@ -26,20 +28,32 @@ const composed: Readonly<Record<string, string>> = {
 /** Of the cache, which no page's call is answered with. */
 const internal = ["cache_unavailable"];
 
-test("every error sentence of the services and the gateway has a Chinese text", () => {
-  const sentences = all.map(({ text }) => text).filter(isSentence);
-  expect(sentences.length).toBeGreaterThan(250);
-  // A room's name that is taken is followed by another sentence.
-  const texts = sentences.map((text) => (text.endsWith("already.7") ? text.slice(0, -1) : text));
-  expect(texts.filter((text) => chineseOf(text) === null && !text.endsWith(".7"))).toEqual([]);
-});
+const translators = await Promise.all(
+  languageCodes
+    .filter((language) => language !== fallbackLanguage)
+    .map(async (language) => {
+      const file = inRoot(`shell/kit/src/server-texts/texts/${language}.ts`);
+      const { default: translate } = await import(/* @vite-ignore */ file);
+      return [language, translate as typeof chineseOf] as const;
+    }),
+);
 
-test("sentences that the code composes are known here, and have a Chinese text", () => {
-  const codes = all.filter(({ code, text }) => code !== null && text === null).map(({ code }) => code);
-  expect([...new Set(codes)].filter((code) => !internal.includes(code ?? "")).sort()).toEqual(
-    Object.keys(composed).sort(),
-  );
-  expect(Object.values(composed).filter((text) => chineseOf(text) === null)).toEqual([]);
+describe.each(translators)("in %s", (_, translate) => {
+  test("every error sentence of the services and the gateway has a text", () => {
+    const sentences = all.map(({ text }) => text).filter(isSentence);
+    expect(sentences.length).toBeGreaterThan(250);
+    // A room's name that is taken is followed by another sentence.
+    const texts = sentences.map((text) => (text.endsWith("already.7") ? text.slice(0, -1) : text));
+    expect(texts.filter((text) => translate(text) === null && !text.endsWith(".7"))).toEqual([]);
+  });
+
+  test("sentences that the code composes are known here, and have a text", () => {
+    const codes = all.filter(({ code, text }) => code !== null && text === null).map(({ code }) => code);
+    expect([...new Set(codes)].filter((code) => !internal.includes(code ?? "")).sort()).toEqual(
+      Object.keys(composed).sort(),
+    );
+    expect(Object.values(composed).filter((text) => translate(text) === null)).toEqual([]);
+  });
 });
 
 test("facts of a sentence are kept, and words in them translated", () => {

@@ -1,9 +1,10 @@
 import { defineTexts } from "@tutti/kit/text";
+import type en from "./en.ts";
 
 /** Of drawers, dialogs and panels that open on demand. */
-export const onDemandTexts = defineTexts("mfe-room/on-demand", {
-  en: () => import("./en.ts"),
-  zh: () => import("./zh.ts"),
-});
+export const onDemandTexts = defineTexts<typeof en>(
+  "mfe-room/on-demand",
+  (language) => import(/* webpackInclude: /\/[a-z]{2}\.ts$/ */ /* @vite-ignore */ `./${language}.ts`),
+);
 
 export const { rich, t } = onDemandTexts;

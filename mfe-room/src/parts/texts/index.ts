@@ -1,8 +1,9 @@
 import { defineTexts } from "@tutti/kit/text";
+import type en from "./en.ts";
 
-export const partsTexts = defineTexts("mfe-room/parts", {
-  en: () => import("./en.ts"),
-  zh: () => import("./zh.ts"),
-});
+export const partsTexts = defineTexts<typeof en>(
+  "mfe-room/parts",
+  (language) => import(/* webpackInclude: /\/[a-z]{2}\.ts$/ */ /* @vite-ignore */ `./${language}.ts`),
+);
 
 export const { t, rich } = partsTexts;

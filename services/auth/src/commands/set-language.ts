@@ -1,8 +1,6 @@
 import { invalid } from "@tutti/proto/errors";
-import { Language } from "../../gen/prisma/client.ts";
+import { isLanguage } from "@tutti/proto/languages";
 import type { Deps } from "../ports.ts";
-
-const isLanguage = (text: string): text is Language => Object.hasOwn(Language, text);
 
 /** Stores the language that a person chose, for pages and mails; idempotent. Throws `language_unknown`. */
 export async function setLanguage({ db }: Pick<Deps, "db">, userId: string, language: string): Promise<void> {

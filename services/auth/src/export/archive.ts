@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { csvHeader, csvLine } from "@tutti/service-kit";
 import yazl from "yazl";
 import type { Collected } from "./collect.ts";
+import { readmeOf } from "./readme.ts";
 
 const csvOf = ({ rows }: Collected): string => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -9,31 +10,6 @@ const csvOf = ({ rows }: Collected): string => {
     typeof value === "object" && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value;
   return csvHeader(columns) + rows.map((row) => csvLine(columns.map((name) => cell(row[name])))).join("");
 };
-
-/** The file that explains the others, in English and in Chinese. */
-function readmeOf(tables: readonly Collected[], hasPicture: boolean, at: Date): string {
-  const day = at.toISOString();
-  const list = (language: "en" | "zh") =>
-    tables.map(({ name, meaning, rows }) => `  ${name.padEnd(20)} ${meaning[language]} (${rows.length})`);
-  return [
-    `Your data at Tutti, as of ${day}`,
-    "",
-    "Each table is there twice: as .json for programs and as .csv for spreadsheets. Times are in UTC. The number of rows",
-    "is in brackets. What only other people said or did is not in this copy.",
-    "",
-    ...list("en"),
-    ...(hasPicture ? ["  picture.webp         Your picture."] : []),
-    "",
-    "",
-    `你在 Tutti 的数据，截至 ${day}`,
-    "",
-    "每张表有两份：.json 供程序使用，.csv 供电子表格使用。时间均为 UTC，括号内为行数。仅属于他人的内容不在其中。",
-    "",
-    ...list("zh"),
-    ...(hasPicture ? ["  picture.webp         你的头像。"] : []),
-    "",
-  ].join("\r\n");
-}
 
 /** Packs a person's data: a README, and each table as JSON and as CSV. */
 export async function archiveOf(

@@ -4,7 +4,6 @@ import { z } from "zod";
 /** A table of a copy: its rows, each a JSON object with the same fields. */
 export interface Collected {
   readonly name: string;
-  readonly meaning: { readonly en: string; readonly zh: string };
   readonly rows: Record<string, unknown>[];
 }
 
@@ -24,8 +23,8 @@ export async function collect(
   do {
     const { page, next } = await readPage({ userId, cursor });
     if (page) {
-      const { table: name, meaningEn: en, meaningZh: zh } = page;
-      const table = tables.get(name) ?? { name, meaning: { en, zh }, rows: [] };
+      const { table: name } = page;
+      const table = tables.get(name) ?? { name, rows: [] };
       for (const text of page.rows) table.rows.push(row.parse(JSON.parse(text)));
       tables.set(name, table);
       await onRows(page.rows.length);

@@ -39,9 +39,7 @@ const service =
     const size = Math.min(500, count - from);
     return {
       page: {
-        table: "songs",
-        meaningEn: "Songs.",
-        meaningZh: "歌曲。",
+        table: "song_requests",
         rows: Array.from({ length: size }, (_, i) => row(from + i)),
       },
       next: from + size < count ? String(from + size) : "",
@@ -72,13 +70,13 @@ describe("a copy of a person's data", () => {
     expect(JSON.parse(text("account.json"))).toMatchObject([{ username: ada.username, email: ada.email }]);
     expect(text("account.json")).not.toMatch(/argon2|password/);
     expect(JSON.parse(text("following.json"))).toMatchObject([{ username: ben.username }]);
-    const songs = JSON.parse(text("songs.json"));
+    const songs = JSON.parse(text("song_requests.json"));
     expect(songs).toHaveLength(1203);
     expect(songs[1202]).toEqual({ n: 1202, title: "Song 1202", tags: ["a", "b"] });
-    const [head, first] = text("songs.csv").replace("\ufeff", "").split("\r\n");
+    const [head, first] = text("song_requests.csv").replace("\ufeff", "").split("\r\n");
     expect([head, first]).toEqual(['"n","title","tags"', `0,"'=1+1","a; b"`]);
-    expect(text("README.txt")).toContain("Songs. (1203)");
-    expect(text("README.txt")).toContain("歌曲。 (1203)");
+    expect(text("README.txt")).toContain("Songs that you requested, and what became of them. (1203)");
+    expect(text("README.txt")).toContain("你点的歌曲及其结果。 (1203)");
   });
 
   test("a copy of a person's data is made once a day, unless it failed", async () => {

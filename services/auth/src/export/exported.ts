@@ -4,7 +4,6 @@ import type { PersonTable } from "@tutti/service-kit";
 export const exported: readonly PersonTable[] = [
   {
     name: "account",
-    meaning: { en: "Your account and profile.", zh: "你的账号与个人资料。" },
     sql: `select u.id, u.username, u.email, u.email_verified, u.pending_email, u.google_sub, u.unlinked_google_sub,
             u.language, u.is_admin, u.created_at, p.bio, p.country, p.age, p.sex, p.genres, p.languages, p.styles,
             p.artists
@@ -12,36 +11,30 @@ export const exported: readonly PersonTable[] = [
   },
   {
     name: "following",
-    meaning: { en: "Accounts that you follow.", zh: "你关注的账号。" },
     sql: `select u.username, f.created_at from auth.follows f join auth.users u on u.id = f.followee_id
           where f.follower_id = $1::uuid order by f.created_at, u.id`,
   },
   {
     name: "followers",
-    meaning: { en: "Accounts that follow you.", zh: "关注你的账号。" },
     sql: `select u.username, f.created_at from auth.follows f join auth.users u on u.id = f.follower_id
           where f.followee_id = $1::uuid order by f.created_at, u.id`,
   },
   {
     name: "blocked",
-    meaning: { en: "Accounts that you block.", zh: "你屏蔽的账号。" },
     sql: `select u.username, b.created_at from auth.blocks b join auth.users u on u.id = b.blocked_id
           where b.blocker_id = $1::uuid order by b.created_at, u.id`,
   },
   {
     name: "logins",
-    meaning: { en: "Your open logins.", zh: "你当前的登录。" },
     sql: `select device, network, created_at, last_seen_at, expires_at from auth.sessions
           where user_id = $1::uuid order by created_at, id`,
   },
   {
     name: "known_devices",
-    meaning: { en: "Devices that you used, as hashes.", zh: "你用过的设备（哈希值）。" },
     sql: `select key, last_seen_at from auth.known_devices where user_id = $1::uuid order by last_seen_at, key`,
   },
   {
     name: "accepted_terms",
-    meaning: { en: "Versions of the terms that you accepted.", zh: "你接受过的条款版本。" },
     sql: `select version, accepted_at from auth.accepted_terms where user_id = $1::uuid order by version`,
   },
 ];

@@ -1,6 +1,4 @@
-import type { Language } from "../../gen/prisma/client.ts";
-
-const languages: readonly Language[] = ["en", "zh"];
+import { fallbackLanguage, type Language, languageCodes } from "@tutti/proto/languages";
 
 interface Range {
   readonly tag: string;
@@ -21,8 +19,8 @@ export function languageOf(acceptLanguage: string): Language {
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
   for (const { tag } of preferred) {
-    const language = languages.find((known) => tag === known || tag.startsWith(`${known}-`));
+    const language = languageCodes.find((known) => tag === known || tag.startsWith(`${known}-`));
     if (language) return language;
   }
-  return "en";
+  return fallbackLanguage;
 }

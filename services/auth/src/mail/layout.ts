@@ -1,4 +1,4 @@
-import type { Language } from "../../gen/prisma/client.ts";
+import type { Language } from "@tutti/proto/languages";
 import type { MailText } from "./texts/mail-text.ts";
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

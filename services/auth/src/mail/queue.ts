@@ -1,5 +1,4 @@
-import type { Language, User } from "../../gen/prisma/client.ts";
-import type { Browser } from "../browser.ts";
+import type { User } from "../../gen/prisma/client.ts";
 import type { Transaction } from "../commands/pair-lock.ts";
 import type { Deps } from "../ports.ts";
 import type { Letter } from "./details.ts";
@@ -8,7 +7,7 @@ interface Queued {
   readonly letter: Letter;
   readonly userId: string | null;
   readonly address: string;
-  readonly language: Language;
+  readonly language: string;
   readonly origin: string;
 }
 
@@ -41,7 +40,7 @@ export async function queueMailTo(
   deps: Pick<Deps, "clock" | "ids">,
   { id, email, language }: Pick<User, "id" | "email" | "language">,
   letter: Letter,
-  browser: Pick<Browser, "language" | "origin">,
+  browser: { readonly language: string; readonly origin: string },
 ): Promise<void> {
   if (email === null) return;
   const to = { address: email, language: language ?? browser.language };

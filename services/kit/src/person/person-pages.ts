@@ -5,8 +5,6 @@ import type { ExportPersonResponse } from "@tutti/proto/rpc/common/v1/person";
 export interface PersonTable {
   /** The file's name without its ending. */
   readonly name: string;
-  /** What it contains. */
-  readonly meaning: { readonly en: string; readonly zh: string };
   /** Selects the rows that name the account `$1`, in a fixed order. */
   readonly sql: string;
 }
@@ -27,7 +25,7 @@ export async function personPage(
   const table = tables[Number(index)];
   if (!table || (given !== "" && !cursor.test(given)))
     throw invalid("There is no such page.", "page_invalid");
-  const { name, meaning, sql } = table;
+  const { name, sql } = table;
   const rows = await query(
     `select to_jsonb(r)::text as row from (${sql}) r limit ${pageSize + 1} offset ${Number(offset)}`,
     [userId],
@@ -38,8 +36,6 @@ export async function personPage(
   return {
     page: {
       table: name,
-      meaningEn: meaning.en,
-      meaningZh: meaning.zh,
       rows: rows.slice(0, pageSize).map(({ row }) => row),
     },
     next: isLast ? "" : following,

@@ -1,4 +1,5 @@
 import { invalid } from "@tutti/proto/errors";
+import { languageOrFallback } from "@tutti/proto/languages";
 import {
   type Decision,
   type ModerationServiceServer,
@@ -10,7 +11,7 @@ import { z } from "zod";
 import type { Decision as Row } from "../../gen/prisma/client.ts";
 import { readSettings, type Settings, updateSettings } from "../commands/settings.ts";
 import { hintsFor } from "../hints/hints.ts";
-import { chineseHints, englishHints } from "../hints/wording.ts";
+import { hintsIn } from "../hints/wording.ts";
 import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { requestSchema } from "../request.ts";
@@ -70,8 +71,10 @@ export const moderationHandlers = (deps: Deps): Pick<Handlers<ModerationServiceS
   getHints: async ({ roomId, language }, call) => {
     const room = await deps.askRoom(checkId(roomId));
     requireOwner(room, requireCaller(call));
-    const wording = language === "zh" ? chineseHints : englishHints;
-    return { ...hintsFor(room, await deps.factsOf(room.songs), wording), source: "rules" };
+    return {
+      ...hintsFor(room, await deps.factsOf(room.songs), hintsIn(languageOrFallback(language))),
+      source: "rules",
+    };
   },
   getHistory: async ({ roomId }, call) => {
     requireOwner(await deps.askRoom(checkId(roomId)), requireCaller(call));

@@ -1,7 +1,7 @@
 import type { SongFacts } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { RoomFacts } from "../ports.ts";
 import { refusalsIn } from "./refusals.ts";
-import { englishHints, type HintWording } from "./wording.ts";
+import type { HintWording } from "./wording.ts";
 
 /** Suggestions for a host's criteria. */
 interface Hints {
@@ -30,11 +30,7 @@ const levels = ["low", "medium", "high"] as const;
  * Derives hints from the room's description and the catalogue's facts about its songs. Anything that the room's prompt
  * excludes is not suggested, whatever its songs and genre are.
  */
-export function hintsFor(
-  room: RoomFacts,
-  allFacts: readonly SongFacts[],
-  wording: HintWording = englishHints,
-): Hints {
+export function hintsFor(room: RoomFacts, allFacts: readonly SongFacts[], wording: HintWording): Hints {
   const refused = refusalsIn(room.prompt, room.genre);
   const refusesGenre = (genre: string) =>
     refused.genres.some((name) => name.toLowerCase() === genre.toLowerCase());

@@ -1,3 +1,4 @@
+import { fallbackLanguage, type Language } from "@tutti/proto/languages";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Names } from "../intent/entities/name-index.ts";
 import { parseIntent } from "../intent/parse-intent.ts";
@@ -8,8 +9,7 @@ import { reasonOf } from "../reasons/reason-of.ts";
 import type { Song } from "../song/song.ts";
 import { genreNamed, occasionNamed } from "../song/vocabulary.ts";
 import { arrange } from "./arrange.ts";
-import { introduction } from "./introduction.ts";
-import { chineseIntroduction } from "./introduction-zh.ts";
+import { introductionIn } from "./introduction.ts";
 import { type Report, reportOf } from "./report.ts";
 import type { Concession, Criteria } from "./request.ts";
 import { select } from "./select.ts";
@@ -24,8 +24,12 @@ export interface PlaylistRequest {
   excludedIds: readonly string[];
   seed: number;
   /** Of the introduction; English without one. */
-  language?: "en" | "zh";
+  language?: Language;
 }
+
+/** The language of the introduction where it is not the description's own: a page in English has any of them. */
+export const languageOfPage = ({ language }: Pick<PlaylistRequest, "language">): Language | null =>
+  language && language !== fallbackLanguage ? language : null;
 
 export interface Playlist {
   songs: readonly Song[];
@@ -73,7 +77,7 @@ export function generate(catalogue: Catalogue, request: PlaylistRequest, options
   const wanted = understand(catalogue, request, options);
   const selection = select(catalogue, wanted, options.onlyDemo);
   const picks = arrange(selection.picks, wanted.intent);
-  const introduce = request.language === "zh" ? chineseIntroduction : introduction;
+  const introduce = introductionIn(request.language);
   return {
     songs: picks.map(({ entry }) => entry.song),
     introduction: introduce(catalogue, picks, selection, wanted, {

@@ -2,6 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Entry } from "../catalogue/entry.ts";
 import { styleLikeness } from "../facts/style-likeness.ts";
 import type { Intent } from "../intent/intent.ts";
+import { isInAsianScript } from "../intent/lexicon/scripts.ts";
 import { fold, words } from "../song/fold.ts";
 import type { Mood, Occasion } from "../song/vocabulary.ts";
 import { explicitRisk, wantsClean } from "./explicit.ts";
@@ -31,9 +32,6 @@ const CLASHES: Partial<Record<Mood, readonly Mood[]>> = {
   warm: ["angry", "dark"],
   energetic: ["calm"],
 };
-
-/** Who writes in these languages expects songs in them. */
-const ASIAN = new Set(["zh", "ja", "ko"]);
 
 const UNKNOWN_IS_ENGLISH = 0.8;
 
@@ -123,7 +121,7 @@ export function preferredBy({ intent, nicheLevel, chosenGenre }: Criteria) {
     /** Expected where none is asked for. */
     languages: intent.languages.length
       ? []
-      : ASIAN.has(intent.writtenIn[0] ?? "")
+      : isInAsianScript(intent.writtenIn[0])
         ? [intent.writtenIn[0] ?? "en"]
         : ["en", "zxx", ...intent.writtenIn],
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { generate } from "../generate/generate.ts";
+import { understoodLanguages } from "../intent/grammar/grammars.ts";
 import { type Refined, refine } from "../refine/refine.ts";
 import { fold } from "../song/fold.ts";
 import type { Song } from "../song/song.ts";
@@ -44,7 +45,7 @@ const round = z.strictObject({
   reports: z.array(z.string()).optional(),
 });
 const sequence = z.strictObject({
-  language: z.enum(["en", "zh", "es", "fr", "de", "pt", "it", "ja", "ko"]),
+  language: z.enum(understoodLanguages),
   prompt: z.string(),
   count: z.number(),
   rounds: z.array(round),

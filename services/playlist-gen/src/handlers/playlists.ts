@@ -1,8 +1,8 @@
 import { invalid } from "@tutti/proto/errors";
+import { languageOrFallback } from "@tutti/proto/languages";
 import { type PlaylistServiceServer, SearchType, SongMatch } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Handlers } from "@tutti/service-kit";
-import { CHINESE_EXAMPLE_PROMPTS, EXAMPLE_PROMPTS } from "../ideas/example-prompts.ts";
-import { type IdeaLanguage, roomIdea } from "../ideas/room-ideas.ts";
+import { examplePrompts, roomIdea } from "../ideas/idea-texts.ts";
 import { withLengths } from "../lengths/song-lengths.ts";
 import type { FindLyrics } from "../lyrics/find-lyrics.ts";
 import type { BroughtList } from "../own-list/bring-list.ts";
@@ -57,9 +57,6 @@ const SEARCHES = {
 } as const;
 const isSearch = (type: SearchType): type is keyof typeof SEARCHES => Object.hasOwn(SEARCHES, type);
 
-/** A language that is not known here, such as one of a newer gateway, is English. */
-const languageOf = (language: string): IdeaLanguage => (language === "zh" ? "zh" : "en");
-
 export const playlistHandlers = ({
   engine,
   writer,
@@ -86,7 +83,7 @@ export const playlistHandlers = ({
         count: between(request.songCount, 1, LIMITS.songs, "The number of songs"),
         nicheLevel: between(request.nicheLevel, 0, 100, "The niche level"),
         excludedIds: request.excludeSongIds,
-        language: languageOf(request.language),
+        language: languageOrFallback(request.language),
         seed: request.seed || 1 + Math.floor(random() * 0xfffffffe),
       },
       signal,
@@ -103,9 +100,9 @@ export const playlistHandlers = ({
   },
   ...refinementHandlers({ engine, clock, onlyDemo, findLengths }),
   examplePrompts: async ({ language }) => ({
-    examples: [...(languageOf(language) === "zh" ? CHINESE_EXAMPLE_PROMPTS : EXAMPLE_PROMPTS)],
+    examples: [...examplePrompts(languageOrFallback(language))],
   }),
-  randomRoomSettings: async ({ language }) => roomIdea(random, languageOf(language)),
+  randomRoomSettings: async ({ language }) => roomIdea(random, languageOrFallback(language)),
   searchMusic: async (request, { signal }) => {
     const query = text(request.query, LIMITS.prompt, "The search");
     if (!query) throw invalid("Type what to search for.", "query_missing");

@@ -1,4 +1,5 @@
 import { invalid } from "@tutti/proto/errors";
+import { languageOrFallback } from "@tutti/proto/languages";
 import type { PlaylistServiceServer, RefineRequest } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Clock, Handlers } from "@tutti/service-kit";
 import type { Engine } from "../engine/engine.ts";
@@ -61,7 +62,7 @@ export const refinementHandlers = ({
         removedIds: atMost(request.removedIds, LIMITS.removed),
         asItIs: request.asItIs,
         seed: seedOf(request),
-        language: request.language === "zh" ? "zh" : "en",
+        language: languageOrFallback(request.language),
       },
       { thisYear: new Date(clock.now()).getUTCFullYear(), onlyDemo },
       signal,

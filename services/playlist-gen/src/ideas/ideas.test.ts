@@ -1,20 +1,18 @@
+import { languageCodes } from "@tutti/proto/languages";
 import { expect, test } from "vitest";
 import { seeded } from "../random.ts";
 import { genreNamed, occasionNamed } from "../song/vocabulary.ts";
-import { CHINESE_EXAMPLE_PROMPTS, EXAMPLE_PROMPTS } from "./example-prompts.ts";
-import { roomIdea } from "./room-ideas.ts";
+import { examplePrompts, roomIdea } from "./idea-texts.ts";
 
-test.each([
-  ["English", EXAMPLE_PROMPTS],
-  ["Chinese", CHINESE_EXAMPLE_PROMPTS],
-])(
+test.each(languageCodes)(
   "there are at least twelve examples in at least four categories, from the product's lists, in %s",
-  (language, all) => {
+  (language) => {
+    const all = examplePrompts(language);
     expect(all.length).toBeGreaterThanOrEqual(12);
     expect(new Set(all.map((example) => example.category)).size).toBeGreaterThanOrEqual(4);
     for (const { title, prompt, genre, occasion } of all) {
       expect(prompt).not.toBe("");
-      if (language === "Chinese") expect(title + prompt).not.toMatch(/[A-Za-z]/);
+      if (language === "zh") expect(title + prompt).not.toMatch(/[A-Za-z]/);
       expect(genreNamed(genre), title).toBe(genre);
       expect(occasionNamed(occasion), title).toBe(occasion);
     }
@@ -23,8 +21,15 @@ test.each([
 
 test("a room's name is two words and a number, and is hardly ever drawn twice", () => {
   const random = seeded(5);
-  const names = Array.from({ length: 500 }, () => roomIdea(random).roomName);
+  const names = Array.from({ length: 500 }, () => roomIdea(random, "en").roomName);
   for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ [1-9]\d{4}$/);
+  expect(new Set(names).size).toBeGreaterThan(495);
+});
+
+test("a room's name in German is a compound and a number", () => {
+  const random = seeded(7);
+  const names = Array.from({ length: 500 }, () => roomIdea(random, "de").roomName);
+  for (const name of names) expect(name).toMatch(/^[A-ZÄÖÜ][a-zäöüß]+ [1-9]\d{4}$/);
   expect(new Set(names).size).toBeGreaterThan(495);
 });
 

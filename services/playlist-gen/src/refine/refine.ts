@@ -1,8 +1,8 @@
+import type { Language } from "@tutti/proto/languages";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Entry } from "../catalogue/entry.ts";
 import { type GenerateOptions, understand } from "../generate/generate.ts";
-import { introduction } from "../generate/introduction.ts";
-import { chineseIntroduction } from "../generate/introduction-zh.ts";
+import { introductionIn } from "../generate/introduction.ts";
 import { type Report, reportOf } from "../generate/report.ts";
 import type { Criteria } from "../generate/request.ts";
 import { requirementsOf } from "../generate/requirements.ts";
@@ -34,7 +34,7 @@ export interface RefineRequest {
   asItIs?: boolean;
   seed: number;
   /** Of the introduction; English without one. */
-  language?: "en" | "zh";
+  language?: Language;
 }
 
 /**
@@ -107,7 +107,7 @@ export function refine(catalogue: Catalogue, request: RefineRequest, options: Ge
     before,
     songs.map(({ id }) => id),
   );
-  const introduce = request.language === "zh" ? chineseIntroduction : introduction;
+  const introduce = introductionIn(request.language);
   const less = tilts.flatMap(({ direction, constraint }) =>
     direction === "less" && constraint.kind === "mood" ? constraint.moods : [],
   );

@@ -42,37 +42,42 @@ export function genresFrom(styles: readonly string[]): Genre[] {
     .map(([genre]) => genre);
 }
 
-const LANGUAGES: readonly (readonly [string, RegExp])[] = [
-  ["zh-yue", /cantopop|hong kong/],
-  ["zh", /mandopop|taiwanese|chinese (?:pop|indie|hip)/],
-  ["ko", /\bk-?pop|korean/],
-  ["ja", /\bj-?pop|\bj-?rock|anime|japanese|city pop/],
-  ["it", /itali|rap napoletano|rap genovese|rap sardegna/],
-  ["fr", /french|chanson|francais|rap marseille|pop urbaine|rap conscient/],
-  [
-    "es",
-    /latin|reggaeton|urbano|bachata|mexican|colombian|en espanol|rock en|spanish|argentin|puerto rican|trap latino/,
-  ],
-  ["pt", /brazil|pagode|sertanejo|mpb|funk (?:carioca|rj)|portug/],
-  ["de", /german|neue deutsche|schlager|deutsch/],
-  ["hi", /filmi|bollywood|desi|hindi/],
-  ["ru", /russian/],
-];
+/** Genres whose songs are in a language, by its code. */
+const LANGUAGES: Readonly<Record<string, RegExp>> = {
+  "zh-yue": /cantopop|hong kong/,
+  zh: /mandopop|taiwanese|chinese (?:pop|indie|hip)/,
+  ko: /\bk-?pop|korean/,
+  ja: /\bj-?pop|\bj-?rock|anime|japanese|city pop/,
+  it: /itali|rap napoletano|rap genovese|rap sardegna/,
+  fr: /french|chanson|francais|rap marseille|pop urbaine|rap conscient/,
+  es: /latin|reggaeton|urbano|bachata|mexican|colombian|en espanol|rock en|spanish|argentin|puerto rican|trap latino/,
+  pt: /brazil|pagode|sertanejo|mpb|funk (?:carioca|rj)|portug/,
+  de: /german|neue deutsche|schlager|deutsch/,
+  hi: /filmi|bollywood|desi|hindi/,
+  ru: /russian/,
+};
 
 /** Styles of a country whose songs are mostly in English, or have no words. */
 const OF_NO_LANGUAGE =
   /\b(?:dance|techno|trance|house|edm|metal|hard rock|shoegaze|synthpop|classic rock|instrumental)\b|^canadian /;
 
+/** Scripts that only one language is written in. */
+const OF_ONE_SCRIPT: Readonly<Record<string, RegExp>> = { ja: /[\u3040-\u30ff]/, ko: /[\uac00-\ud7af]/ };
+/** The likely language of a script that several are written in. */
+const LIKELY_IN_SCRIPT: Readonly<Record<string, RegExp>> = { zh: /[\u4e00-\u9fff]/, ru: /[\u0400-\u04ff]/ };
+
+const languageWritten = (scripts: Readonly<Record<string, RegExp>>, title: string): string | null =>
+  Object.entries(scripts).find(([, script]) => script.test(title))?.[0] ?? null;
+
 /** Infers the language from a song's script or its artist's genres; null if neither matches. */
 export function languageFrom(title: string, styles: readonly string[]): string | null {
-  if (/[\u3040-\u30ff]/.test(title)) return "ja";
-  if (/[\uac00-\ud7af]/.test(title)) return "ko";
+  const own = languageWritten(OF_ONE_SCRIPT, title);
+  if (own) return own;
   const telling = styles.map((style) => style.toLowerCase()).filter((style) => !OF_NO_LANGUAGE.test(style));
-  for (const [language, pattern] of LANGUAGES) {
+  for (const [language, pattern] of Object.entries(LANGUAGES)) {
     if (telling.some((style) => pattern.test(style))) return language;
   }
-  if (/[\u4e00-\u9fff]/.test(title)) return "zh";
-  return /[\u0400-\u04ff]/.test(title) ? "ru" : null;
+  return languageWritten(LIKELY_IN_SCRIPT, title);
 }
 
 const ENERGY: Record<Genre, number> = {

@@ -1,6 +1,11 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { arrange } from "../generate/arrange.ts";
-import { type GenerateOptions, type PlaylistRequest, understand } from "../generate/generate.ts";
+import {
+  type GenerateOptions,
+  languageOfPage,
+  type PlaylistRequest,
+  understand,
+} from "../generate/generate.ts";
 import { reportOf } from "../generate/report.ts";
 import type { Criteria, Pick } from "../generate/request.ts";
 import { select } from "../generate/select.ts";
@@ -36,11 +41,7 @@ export async function compose(
   const introduction =
     checked !== null && proposed >= request.count / 2
       ? checked
-      : ownIntroduction(
-          entries.length,
-          proposed,
-          request.language === "zh" ? "zh" : wanted.intent.writtenIn[0],
-        );
+      : ownIntroduction(entries.length, proposed, languageOfPage(request) ?? wanted.intent.writtenIn[0]);
   const songs = entries.map(({ song }) => song);
   const reasons = entries.map((entry) => reasonOf(catalogue, askedOf(wanted), entry));
   return { songs, introduction, report: reportOf(catalogue, wanted, entries), reasons, source: "openai" };

@@ -1,7 +1,10 @@
+import { fallbackLanguage } from "@tutti/proto/languages";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Entry } from "../catalogue/entry.ts";
 import type { PlaylistRequest } from "../generate/generate.ts";
+import { languageOfPage } from "../generate/generate.ts";
 import type { Criteria } from "../generate/request.ts";
+import { isInAsianScript } from "../intent/lexicon/scripts.ts";
 import { parseIntent } from "../intent/parse-intent.ts";
 import { namesOf } from "../song/artist-names.ts";
 import { fold } from "../song/fold.ts";
@@ -46,19 +49,18 @@ function copies(text: string, source: string): boolean {
   );
 }
 
-const ASIAN = new Set(["zh", "ja", "ko"]);
-
 /**
- * In Chinese for a page in Chinese, else in the description's language. Languages are recognised by script and by the
+ * In the page's language, or for a page in English in the description's language. Languages are recognised by script and by the
  * words of grammar; a text that may be in several passes.
  */
 function isInLanguageOf(text: string, { catalogue, wanted, request, thisYear }: Context): boolean {
   const { writtenIn } = wanted.intent;
-  const asked = request.language === "zh" ? ["zh"] : writtenIn.length ? writtenIn : ["en"];
+  const page = languageOfPage(request);
+  const asked = page ? [page] : writtenIn.length ? writtenIn : [fallbackLanguage];
   const own = parseIntent(text, catalogue, thisYear).writtenIn;
-  const [first = "en"] = asked;
-  if (ASIAN.has(first)) return own.includes(first);
-  return own.length > 0 && !ASIAN.has(own[0] ?? "") && own.some((language) => asked.includes(language));
+  const [first = fallbackLanguage] = asked;
+  if (isInAsianScript(first)) return own.includes(first);
+  return own.length > 0 && !isInAsianScript(own[0]) && own.some((language) => asked.includes(language));
 }
 
 /** Neither a song or artist of the catalogue or the draft that is not in the list, nor what looks like a name. */

@@ -1,6 +1,7 @@
+import { type Language, languages } from "@tutti/proto/languages";
 import OpenAI from "openai";
 import { z } from "zod";
-import type { PlaylistRequest } from "../generate/generate.ts";
+import { languageOfPage, type PlaylistRequest } from "../generate/generate.ts";
 import { type Draft, draftSchema, readDraft } from "./read-draft.ts";
 
 /** A language model that drafts playlists. Throws when it is unavailable or proposes nothing readable. */
@@ -34,7 +35,7 @@ export const INSTRUCTIONS = [
   "The introduction is two or three friendly sentences about the mood of the list for the room's page, in the language of the description; it names no song and no artist, and has no links.",
 ].join(" ");
 
-const IN_CHINESE = "Write the introduction in Simplified Chinese.";
+const inLanguageOf = (page: Language) => `Write the introduction in ${languages[page].englishName}.`;
 
 const RESPONSE_FORMAT = {
   type: "json_schema" as const,
@@ -86,7 +87,8 @@ export function openaiModel({ apiKey, baseUrl, model }: ModelSettings): Language
   });
   return {
     draft: async ({ prompt, genre, occasion, nicheLevel, language }, songs, signal) => {
-      const instructions = language === "zh" ? `${INSTRUCTIONS} ${IN_CHINESE}` : INSTRUCTIONS;
+      const page = languageOfPage({ language });
+      const instructions = page ? `${INSTRUCTIONS} ${inLanguageOf(page)}` : INSTRUCTIONS;
       const request = { description: prompt, genre, occasion, niche_level: nicheLevel, songs };
       const messages = [
         { role: "system" as const, content: instructions },

@@ -4,13 +4,11 @@ import type { PersonTable } from "@tutti/service-kit";
 export const exported: readonly PersonTable[] = [
   {
     name: "rooms",
-    meaning: { en: "Rooms that you own, with their settings.", zh: "你拥有的房间及其设置。" },
     sql: `select name, introduction, moderation_mode, prompt, genre, occasion, is_listed, created_at, removed_at
           from rooms.rooms where owner_id = $1::uuid order by created_at, id`,
   },
   {
     name: "room_songs",
-    meaning: { en: "The songs in the rooms that you own.", zh: "你拥有的房间里的歌曲。" },
     sql: `select r.name as room, e.position, e.track->>'title' as title, e.track->>'artist' as artist,
             e.track->>'songUrl' as link, e.added_at
           from rooms.entries e join rooms.rooms r on r.id = e.room_id
@@ -18,13 +16,11 @@ export const exported: readonly PersonTable[] = [
   },
   {
     name: "favorite_rooms",
-    meaning: { en: "Rooms on your list of favorites.", zh: "你收藏的房间。" },
     sql: `select r.name as room, f.created_at from rooms.favorite_rooms f join rooms.rooms r on r.id = f.room_id
           where f.user_id = $1::uuid order by f.created_at, r.id`,
   },
   {
     name: "song_requests",
-    meaning: { en: "Songs that you requested, and what became of them.", zh: "你点的歌曲及其结果。" },
     sql: `select r.name as room, q.track->>'title' as title, q.track->>'artist' as artist, q.express, q.coins,
             q.state, q.reason, q.message, q.created_at, q.changed_at
           from rooms.requests q join rooms.rooms r on r.id = q.room_id
@@ -32,39 +28,28 @@ export const exported: readonly PersonTable[] = [
   },
   {
     name: "pins",
-    meaning: { en: "Songs that you pinned.", zh: "你置顶的歌曲。" },
     sql: `select r.name as room, p.title, p.coins, p.state, p.created_at
           from rooms.pins p join rooms.rooms r on r.id = p.room_id
           where p.requester_id = $1::uuid order by p.created_at, p.id`,
   },
   {
     name: "song_votes",
-    meaning: { en: "Your votes for waiting songs.", zh: "你为等待中的歌曲投的票。" },
     sql: `select r.name as room, v.song_id from rooms.votes v join rooms.rooms r on r.id = v.room_id
           where v.voter = $1::uuid order by r.id, v.song_id`,
   },
   {
     name: "room_roles",
-    meaning: { en: "Roles that owners gave to you.", zh: "房主授予你的角色。" },
     sql: `select r.name as room, o.role, o.given_at from rooms.room_roles o join rooms.rooms r on r.id = o.room_id
           where o.user_id = $1::uuid order by o.given_at, r.id`,
   },
   {
     name: "bans_and_mutes",
-    meaning: {
-      en: "Bans and mutes of you, with the host's reason.",
-      zh: "你被封禁或禁言的记录及房主的理由。",
-    },
     sql: `select r.name as room, s.kind, s.reason, s.until, s.created_at
           from rooms.sanctions s join rooms.rooms r on r.id = s.room_id
           where s.user_id = $1::uuid order by s.created_at, s.id`,
   },
   {
     name: "room_log",
-    meaning: {
-      en: "What you did, or others did to you, in rooms' logs.",
-      zh: "房间日志中你的操作，以及他人对你的操作。",
-    },
     sql: `select r.name as room, a.kind, a.by_id = $1::uuid as by_you, a.whom_id = $1::uuid as about_you, a.reason,
             a.minutes, a.detail, a.at
           from rooms.acts a join rooms.rooms r on r.id = a.room_id

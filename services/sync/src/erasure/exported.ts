@@ -4,7 +4,6 @@ import type { PersonTable } from "@tutti/service-kit";
 export const exported: readonly PersonTable[] = [
   {
     name: "chat_messages",
-    meaning: { en: "What you said in rooms.", zh: "你在房间里说过的话。" },
     sql: `select room_id, text, song->>'title' as song, to_timestamp(at / 1000.0) as said_at
           from sync.chat_messages where author = 'user:' || $1::text order by at, id`,
   },

@@ -1,14 +1,23 @@
-import { type Loadable, shownTexts } from "../text/define-texts.ts";
+import { fallbackLanguage, type Language } from "@tutti/proto/languages";
+import { isMissing, type Loadable, shownTexts } from "../text/define-texts.ts";
 import { getLanguage } from "../text/state.ts";
+import type { Translator } from "./translator.ts";
 
-type Table = typeof import("./table.ts");
-
-let table: Table | undefined;
+const translators = new Map<Language, Translator>();
 
 const loadable: Loadable = {
-  has: (language) => language === "en" || table !== undefined,
-  fetch: async () => {
-    table ??= await import(/* webpackChunkName: "server-texts-zh" */ "./table.ts");
+  has: (language) => language === fallbackLanguage || translators.has(language),
+  fetch: async (language) => {
+    if (loadable.has(language)) return;
+    const loaded: Promise<{ default: Translator }> = import(
+      /* webpackChunkName: "server-texts-[request]", webpackInclude: /\/[a-z]{2}\.ts$/ */ /* @vite-ignore */ `./texts/${language}.ts`
+    );
+    // Without texts of this language the sentences stay in English.
+    const none = (error: unknown) => {
+      if (isMissing(error)) return { default: () => null };
+      throw error;
+    };
+    translators.set(language, (await loaded.catch(none)).default);
   },
 };
 
@@ -29,8 +38,9 @@ export async function withServerTexts<T>(answer: Promise<T>): Promise<T> {
 
 /** A sentence that the server wrote, in the page's language; null if there is no translation. */
 export function translatedSentence(sentence: string): string | null {
-  if (getLanguage() === "en") return sentence;
-  return table?.chineseOf(sentence) ?? null;
+  const language = getLanguage();
+  if (language === fallbackLanguage) return sentence;
+  return translators.get(language)?.(sentence) ?? null;
 }
 
 /** The same for what may be a person's own words, which stay as they are. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mount } from "../testing/mount.tsx";
 import { defineTexts } from "./define-texts.ts";
-import { chosenLanguage } from "./language.ts";
+import { chosenLanguage, type Language } from "./language.ts";
 import { getLanguage } from "./state.ts";
 import { chooseLanguage, followAccount } from "./switch-language.ts";
 
@@ -21,7 +21,8 @@ const zh = {
 /** Catalogues whose Chinese chunk is loaded as the test decides. */
 function textsWith(loadChinese: () => Promise<{ default: typeof zh }> = async () => ({ default: zh })) {
   const loaders = { en: vi.fn(async () => ({ default: en })), zh: vi.fn(loadChinese) };
-  return { loaders, ...defineTexts(`test ${Math.random()}`, loaders) };
+  const load = (language: Language) => loaders[language as keyof typeof loaders]();
+  return { loaders, ...defineTexts<typeof en>(`test ${Math.random()}`, load) };
 }
 
 beforeEach(() => localStorage.clear());
@@ -62,6 +63,32 @@ describe("a text", () => {
       '<p>Read the <a href="/terms">terms</a> of &lt;link&gt;x&lt;/link&gt;.Read the <a href="/terms">terms</a> of <bdi>ada</bdi>.</p>',
     );
     await page.unmount();
+  });
+
+  it("a text is in English where the catalogue of the page's language lacks it or does not exist", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const loads = [
+      async () => ({ default: { title: zh.title } as typeof zh }),
+      async () => {
+        throw Object.assign(new Error("Cannot find module './zh.ts'"), { code: "MODULE_NOT_FOUND" });
+      },
+    ];
+    for (const [number, load] of loads.entries()) {
+      const texts = textsWith(load);
+      await texts.load();
+      await chooseLanguage("zh");
+      const untranslated = textsWith(load);
+      await untranslated.load();
+      expect(untranslated.loaders.en).not.toHaveBeenCalled();
+      const Coins = () => <p>{untranslated.t("coins", { count: 2500 })}</p>;
+      const page = await mount(<Coins />);
+      await vi.waitFor(() => expect(page.host.textContent).toBe("2,500 coins"), 10_000);
+      expect(untranslated.t("title", { name: "ada" })).toBe(number ? "Rooms of ada" : "ada 的房间");
+      expect(warned).toHaveBeenCalledWith(expect.stringContaining("has no text in zh for coins."));
+      await page.unmount();
+      await chooseLanguage("en");
+    }
+    warned.mockRestore();
   });
 
   it("a text is loaded with the code that shows it", async () => {

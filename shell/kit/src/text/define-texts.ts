@@ -1,11 +1,13 @@
+import { fallbackLanguage } from "@tutti/proto/languages";
 import type { ReactNode } from "react";
 import type { Language } from "./language.ts";
 import { richText } from "./rich.tsx";
-import { getLanguage } from "./state.ts";
+import { getLanguage, publishLanguage } from "./state.ts";
 import { interpolate, type Params, type Tree, templateOf } from "./translate.ts";
-import type { EntriesOf, Entry, Translate, TranslateRich, Translation } from "./types.ts";
+import type { EntriesOf, Entry, Translate, TranslateRich } from "./types.ts";
 
-type Load<T> = () => Promise<{ readonly default: T }>;
+/** Imports a language's catalogue: a template, so that each file of the folder is a language without being named. */
+type Load = (language: Language) => Promise<{ readonly default: Tree }>;
 
 /** A package's catalogues, of which only that of the page's language is loaded. */
 export interface Texts<E extends Entry> {
@@ -17,6 +19,20 @@ export interface Texts<E extends Entry> {
   readonly load: () => Promise<void>;
   /** The loader of a lazy screen together with its catalogue. */
   readonly with: <M>(load: () => Promise<M>) => () => Promise<M>;
+}
+
+/** Whether a language has no such file, rather than one that did not arrive. */
+export const isMissing = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === "MODULE_NOT_FOUND";
+
+/** Empty for a language without this catalogue; then all its texts are English. */
+async function catalogueOf(load: Load, language: Language): Promise<Tree> {
+  try {
+    return (await load(language)).default;
+  } catch (error) {
+    if (language !== fallbackLanguage && isMissing(error)) return {};
+    throw error;
+  }
 }
 
 /** What a switch of the language needs of a package whose texts are shown. */
@@ -34,29 +50,41 @@ export const presetTrees = new Map<string, Tree>();
 /**
  * Declares the catalogues of a package or of a lazy part of it.
  *
+ * What a language lacks is shown in English, which loads at the first such key.
+ *
  * @param name the folder of the catalogues without `src` and `texts`, such as `mfe-store` or `shell/pages/about`
+ * @typeParam T the English catalogue
  */
-export function defineTexts<const T extends Tree>(
-  name: string,
-  loaders: { readonly en: Load<T>; readonly zh: Load<Translation<T>> },
-): Texts<EntriesOf<T>> {
+export function defineTexts<T extends Tree>(name: string, loadCatalogue: Load): Texts<EntriesOf<T>> {
   const trees = new Map<Language, Tree>();
   const loadable: Loadable = {
     has: (language) => trees.has(language),
     async fetch(language) {
-      if (!trees.has(language)) trees.set(language, (await loaders[language]()).default as Tree);
+      if (!trees.has(language)) trees.set(language, await catalogueOf(loadCatalogue, language));
     },
   };
+  const missing = new Set<string>();
+  /** Shows English once it is loaded. */
+  function fallBack(language: Language, key: string): void {
+    if (missing.has(`${language} ${key}`)) return;
+    missing.add(`${language} ${key}`);
+    console.warn(`${name} has no text in ${language} for ${key}.`);
+    loadable.fetch(fallbackLanguage).then(() => publishLanguage(getLanguage()), console.error);
+  }
   const preset = presetTrees.get(name);
   if (preset) {
-    trees.set("en", preset);
+    trees.set(fallbackLanguage, preset);
     shownTexts.add(loadable);
   }
   /** Another language rather than a key where a part of the page is not loaded in this one. */
   function found(key: string, params: Params): [template: string, language: Language] {
     const wanted = getLanguage();
     const [language = wanted] = trees.has(wanted) ? [wanted] : trees.keys();
-    return [templateOf(trees.get(language) ?? {}, language, key, params.count) ?? key, language];
+    const template = templateOf(trees.get(language) ?? {}, language, key, params.count);
+    if (template !== undefined) return [template, language];
+    const english = trees.get(fallbackLanguage);
+    if (!english && trees.has(language)) fallBack(language, key);
+    return [templateOf(english ?? {}, fallbackLanguage, key, params.count) ?? key, fallbackLanguage];
   }
   const t = (key: string, params: Params = {}): string => {
     const [template, language] = found(key, params);

@@ -10,7 +10,14 @@ export {
   formatNumber,
   formatRelative,
 } from "./format.ts";
-export { chosenLanguage, firstLanguage, isLanguage, type Language, languages } from "./language.ts";
+export {
+  chosenLanguage,
+  firstLanguage,
+  isLanguage,
+  type Language,
+  languageCodes,
+  languages,
+} from "./language.ts";
 export { getLanguage, subscribeToLanguage, useLanguage } from "./state.ts";
 export { chooseLanguage, followAccount } from "./switch-language.ts";
 export type { Tree } from "./translate.ts";

@@ -9,9 +9,10 @@ const pageOf = (languages: readonly string[], stored: Record<string, string> = {
 const user = (language: unknown) => ({ user: JSON.stringify({ username: "ada", language }) });
 
 test.each([
-  [["de-DE", "zh-Hans-CN", "en"], {}, "zh"],
+  [["fr-FR", "zh-Hans-CN", "en"], {}, "zh"],
   [["zh-TW"], {}, "zh"],
-  [["de-DE"], {}, "en"],
+  [["fr-FR"], {}, "en"],
+  [["de-AT"], {}, "de"],
   [[], {}, "en"],
   [["zh"], { language: "en" }, "en"],
   [["en"], { language: "fr" }, "en"],

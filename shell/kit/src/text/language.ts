@@ -1,15 +1,9 @@
-/** The languages of the product, by their native names. */
-export const languages = [
-  { code: "en", name: "English" },
-  { code: "zh", name: "中文" },
-] as const;
+import { fallbackLanguage, isLanguage, type Language } from "@tutti/proto/languages";
 
-export type Language = (typeof languages)[number]["code"];
+export { isLanguage, type Language, languageCodes, languages } from "@tutti/proto/languages";
 
 /** Key in local storage of the choice that was made on this device. */
 const key = "language";
-
-export const isLanguage = (code: unknown): code is Language => languages.some((each) => each.code === code);
 
 /** The slice of `window` that decides about the language; `early.ts` passes its own. */
 export interface LanguagePage {
@@ -44,7 +38,7 @@ function languageOfAccount(page: LanguagePage): unknown {
 /** The choice on this device, else that of the account, else the browser's preferred language, else English. */
 export function firstLanguage(page: LanguagePage): Language {
   const tags = page.navigator?.languages?.map((tag) => tag.slice(0, 2).toLowerCase()) ?? [];
-  return [chosenLanguage(page), languageOfAccount(page), ...tags].find(isLanguage) ?? "en";
+  return [chosenLanguage(page), languageOfAccount(page), ...tags].find(isLanguage) ?? fallbackLanguage;
 }
 
 /** Stores the choice on this device; null for none. */

@@ -3,6 +3,8 @@ import { firstLanguage, type Language, type LanguagePage } from "./language.ts";
 
 /** The page's one language. Read at the first use, because tests import this where there is no window. */
 let current: Language | undefined;
+/** Counts switches of the language and catalogues that arrive later than the screen that reads them. */
+let revision = 0;
 const listeners = new Set<() => void>();
 
 /** Null outside a browser, where Node's own globals must not be read. */
@@ -15,6 +17,7 @@ export function getLanguage(): Language {
 
 export function publishLanguage(next: Language): void {
   current = next;
+  revision += 1;
   for (const listener of listeners) listener();
 }
 
@@ -25,5 +28,10 @@ export function subscribeToLanguage(listener: () => void): () => void {
   };
 }
 
-/** The page's language; renders again when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribeToLanguage, getLanguage);
+const getRevision = () => revision;
+
+/** The page's language; renders again when it or its texts change. */
+export function useLanguage(): Language {
+  useSyncExternalStore(subscribeToLanguage, getRevision);
+  return getLanguage();
+}

@@ -53,9 +53,9 @@ export type TranslateRich<E extends Entry> = <Key extends TextKey<E>>(
   params: ParamsAt<E, Key, ReactNode> & TagsAt<E, Key>,
 ) => ReactNode;
 
-/** A catalogue of another language: the same keys, without the plural forms that it does not have. */
+/** A catalogue of another language: the same keys; the singular where the language has one. */
 export type Translation<T> = {
   readonly [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string
     ? string
     : Translation<T[K]>;
-};
+} & { readonly [K in keyof T as K extends `${string}_one` ? K : never]?: string };

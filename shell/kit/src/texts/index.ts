@@ -1,9 +1,13 @@
 import { defineTexts } from "../text/define-texts.ts";
+import type en from "./en.ts";
 
 /** The chunk contains the shell's texts, too: every page needs both. */
-export const kitTexts = defineTexts("shell/kit", {
-  en: () => import(/* webpackChunkName: "texts-en" */ "./en.ts"),
-  zh: () => import(/* webpackChunkName: "texts-zh" */ "./zh.ts"),
-});
+export const kitTexts = defineTexts<typeof en>(
+  "shell/kit",
+  (language) =>
+    import(
+      /* webpackChunkName: "texts-[request]", webpackInclude: /\/[a-z]{2}\.ts$/ */ /* @vite-ignore */ `./${language}.ts`
+    ),
+);
 
 export const { t } = kitTexts;

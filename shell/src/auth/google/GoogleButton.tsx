@@ -1,5 +1,5 @@
 import { answerOf, api } from "@tutti/kit";
-import { getLanguage } from "@tutti/kit/text";
+import { getLanguage, languages } from "@tutti/kit/text";
 import { useEffect, useRef, useState } from "react";
 import { t } from "../../more/texts/index.ts";
 import s from "../auth.module.css";
@@ -12,7 +12,6 @@ interface Config {
 
 const nobody: Config = { client_id: null, redirect_uri: null };
 const width = 300;
-const locales = { en: "en", zh: "zh_CN" } as const;
 
 /**
  * Google's own button. If its script fails to load, a link to Google as the fallback, or an error. Nothing if no client
@@ -58,7 +57,7 @@ export function GoogleButton({
           shape: "pill",
           size: "large",
           text: "continue_with",
-          locale: locales[getLanguage()],
+          locale: languages[getLanguage()].google,
           width,
         });
         if (isAlone) return;

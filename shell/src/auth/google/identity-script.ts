@@ -14,7 +14,7 @@ interface GoogleIdentity {
       shape: "pill";
       size: "large";
       text: "continue_with";
-      locale: "en" | "zh_CN";
+      locale: string;
       width: number;
     },
   ): void;

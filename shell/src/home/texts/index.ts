@@ -1,8 +1,12 @@
 import { defineTexts } from "@tutti/kit/text";
+import type en from "./en.ts";
 
-export const homeTexts = defineTexts("shell/home", {
-  en: () => import(/* webpackChunkName: "texts-home-en" */ "./en.ts"),
-  zh: () => import(/* webpackChunkName: "texts-home-zh" */ "./zh.ts"),
-});
+export const homeTexts = defineTexts<typeof en>(
+  "shell/home",
+  (language) =>
+    import(
+      /* webpackChunkName: "texts-home-[request]", webpackInclude: /\/[a-z]{2}\.ts$/ */ /* @vite-ignore */ `./${language}.ts`
+    ),
+);
 
 export const { t } = homeTexts;

@@ -92,6 +92,7 @@ export default {
   },
   legal: {
     titles: { terms: "Terms of use", privacy: "Privacy", rules: "House rules" },
+    version: "Version of {{date}}",
     untranslated: "This text is in English only.",
     loading: "Loading the text",
     failed: "This text could not be loaded. Please try again.",

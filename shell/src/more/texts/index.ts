@@ -1,9 +1,13 @@
 import { defineTexts } from "@tutti/kit/text";
+import type en from "./en.ts";
 
 /** Texts of what most visits do not open: log-in, notices, maintenance, terms and legal documents. */
-export const moreTexts = defineTexts("shell/more", {
-  en: () => import(/* webpackChunkName: "texts-more-en" */ "./en.ts"),
-  zh: () => import(/* webpackChunkName: "texts-more-zh" */ "./zh.ts"),
-});
+export const moreTexts = defineTexts<typeof en>(
+  "shell/more",
+  (language) =>
+    import(
+      /* webpackChunkName: "texts-more-[request]", webpackInclude: /\/[a-z]{2}\.ts$/ */ /* @vite-ignore */ `./${language}.ts`
+    ),
+);
 
 export const { t, rich } = moreTexts;

@@ -94,6 +94,7 @@ export default {
   },
   legal: {
     titles: { terms: "使用条款", privacy: "隐私", rules: "房间守则" },
+    version: "{{date}}版",
     untranslated: "此文本目前只有英文。",
     loading: "正在加载文本",
     failed: "文本加载失败，请重试。",

@@ -6,11 +6,9 @@ import { LanguageChoice } from "../LanguageChoice.tsx";
 import { LegalBlocks } from "./LegalBlocks.tsx";
 import s from "./legal.module.css";
 
-/** Its version as a date, in the language that the document has. */
-function versionOf({ version, language }: Schemas["LegalAnswer"]): string {
-  const date = formatDate(`${version}T00:00:00Z`, { dateStyle: "long", timeZone: "UTC" }, language);
-  return language === "zh" ? `${date}版` : `Version of ${date}`;
-}
+/** Its version as a date in the page's language. */
+const dateOf = ({ version }: Schemas["LegalAnswer"]): string =>
+  formatDate(`${version}T00:00:00Z`, { dateStyle: "long", timeZone: "UTC" });
 
 type LegalDocument = "terms" | "privacy" | "rules";
 
@@ -72,7 +70,9 @@ export function Legal({ document }: { document: LegalDocument }) {
         <article lang={answer.text.language} className={s.text}>
           <header>
             <h1>{title}</h1>
-            <p className={s.version}>{versionOf(answer.text)}</p>
+            <p lang={language} className={s.version}>
+              {t("legal.version", { date: dateOf(answer.text) })}
+            </p>
             {answer.text.language !== language && <p lang={language}>{t("legal.untranslated")}</p>}
           </header>
           <LegalBlocks blocks={answer.text.blocks} />

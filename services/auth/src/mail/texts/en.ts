@@ -8,7 +8,7 @@ const login = ({ device, network, at }: { device: string; network: string; at: n
   ] as const;
 
 /** Mails in English. */
-export function english(letter: NamedLetter, links: Links): MailText {
+export default function mailText(letter: NamedLetter, links: Links): MailText {
   const hello = `Hi ${letter.username},`;
   switch (letter.kind) {
     case "verify_address":

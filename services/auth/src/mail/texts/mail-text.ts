@@ -1,3 +1,4 @@
+import { type Language, languages } from "@tutti/proto/languages";
 import type { AddressTaken, Letter } from "../details.ts";
 
 /** What a mail says, without its layout. */
@@ -27,5 +28,5 @@ export type NamedLetter = (Letter | AddressTaken) & { readonly username: string 
 export type TextOf = (letter: NamedLetter, links: Links) => MailText;
 
 /** The time of an event in a mail, in UTC: the reader's time zone is unknown. */
-export const timeIn = (locale: string, at: number): string =>
-  `${new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(at)} UTC`;
+export const timeIn = (language: Language, at: number): string =>
+  `${new Intl.DateTimeFormat(languages[language].locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(at)} UTC`;

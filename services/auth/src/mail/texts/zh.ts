@@ -4,11 +4,11 @@ const login = ({ device, network, at }: { device: string; network: string; at: n
   [
     ["设备", device || "未知"],
     ["网络", network || "未知"],
-    ["时间", timeIn("zh-CN", at)],
+    ["时间", timeIn("zh", at)],
   ] as const;
 
 /** Mails in Chinese. */
-export function chinese(letter: NamedLetter, links: Links): MailText {
+export default function mailText(letter: NamedLetter, links: Links): MailText {
   const hello = `${letter.username}，你好！`;
   switch (letter.kind) {
     case "verify_address":

@@ -49,9 +49,11 @@ const LATIN: readonly (readonly [string, Table])[] = [
   ["it", tableOf(ITALIAN)],
 ];
 const english = LATIN[0]?.[1] ?? tableOf(ENGLISH);
-const CHINESE_TABLE = tableOf(CHINESE);
-const JAPANESE_TABLE = tableOf(JAPANESE);
-const KOREAN_TABLE = tableOf(KOREAN);
+/** In the order in which a text with several of these scripts is read. */
+const ASIAN = { ko: tableOf(KOREAN), ja: tableOf(JAPANESE), zh: tableOf(CHINESE) };
+
+/** The languages whose descriptions are understood. */
+export const understoodLanguages: readonly string[] = [...LATIN.map(([code]) => code), ...Object.keys(ASIAN)];
 
 /** The grammars that fit a text: those of its script, English, and the European languages with most of its words. */
 export function grammarsOf(tokens: readonly Token[]): { languages: string[]; tables: readonly Table[] } {
@@ -62,13 +64,12 @@ export function grammarsOf(tokens: readonly Token[]): { languages: string[]; tab
     const hangul = /[\uac00-\ud7af]/.test(text);
     const kana = /[\u3040-\u30ff]/.test(text);
     // Han characters beside kana are Japanese words.
-    const scripts = [
-      hangul ? (["ko", KOREAN_TABLE] as const) : null,
-      kana ? (["ja", JAPANESE_TABLE] as const) : null,
-      hangul || kana ? null : (["zh", CHINESE_TABLE] as const),
-    ].filter((script) => script !== null);
-    languages.push(...scripts.map(([code]) => code));
-    tables.push(...scripts.map(([, table]) => table));
+    const isWritten: Record<keyof typeof ASIAN, boolean> = { ko: hangul, ja: kana, zh: !hangul && !kana };
+    for (const [code, table] of Object.entries(ASIAN)) {
+      if (!isWritten[code as keyof typeof ASIAN]) continue;
+      languages.push(code);
+      tables.push(table);
+    }
   }
   const quoted = insideQuotes(tokens);
   const places = [...tokens.keys()].filter((at) => !tokens[at]?.mark && !quoted.has(at));
@@ -113,6 +114,6 @@ export function roleAt(
   return best;
 }
 
-const ALL = [...LATIN.map(([, table]) => table), CHINESE_TABLE, JAPANESE_TABLE, KOREAN_TABLE];
+const ALL = [...LATIN.map(([, table]) => table), ...Object.values(ASIAN)];
 /** Whether a word has a role in any language, so that it is unlikely to be a mistyped name. */
 export const isGrammatical = (word: string): boolean => ALL.some((table) => table.has(word));

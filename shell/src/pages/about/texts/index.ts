@@ -1,8 +1,12 @@
 import { defineTexts } from "@tutti/kit/text";
+import type en from "./en.ts";
 
-export const aboutTexts = defineTexts("shell/pages/about", {
-  en: () => import(/* webpackChunkName: "texts-about-en" */ "./en.ts"),
-  zh: () => import(/* webpackChunkName: "texts-about-zh" */ "./zh.ts"),
-});
+export const aboutTexts = defineTexts<typeof en>(
+  "shell/pages/about",
+  (language) =>
+    import(
+      /* webpackChunkName: "texts-about-[request]", webpackInclude: /\/[a-z]{2}\.ts$/ */ /* @vite-ignore */ `./${language}.ts`
+    ),
+);
 
 export const { t } = aboutTexts;

@@ -1,0 +1,5 @@
+import type { PageTexts } from "../page-texts.ts";
+
+export default {
+  songs: (count) => (count === 1 ? "1 Song" : `${count} Songs`),
+} satisfies PageTexts;

@@ -1,0 +1,33 @@
+import type { Translation } from "@tutti/kit/text";
+import type en from "../en/chat.ts";
+
+export default {
+  off: "Der Chat ist aus",
+  offOwner: "Du kannst ihn in den Raumeinstellungen einschalten.",
+  offGuest: "Der Host dieses Raums hat ihn ausgeschaltet.",
+  empty: "Noch hat niemand etwas gesagt",
+  emptyText: "Sag Hallo oder was du von diesem Song hältst.",
+  messages: "Nachrichten",
+  newest: "Neue Nachrichten",
+  message: "Nachricht",
+  placeholder: "Schreib etwas",
+  tooMany: "{{number}} zu viel",
+  left: "noch {{number}}",
+  send: "Senden",
+  deleteMessage: "Nachricht löschen …",
+  hasAccount: "Hat ein Konto",
+  more: "Mehr zur Nachricht von {{name}}",
+  songAt: "{{title}} bei {{time}}",
+  deleteFailed: "Der Raum ist nicht erreichbar. Versuch es gleich noch einmal.",
+  deleteQuestion: "Für alle löschen?",
+  keep: "Behalten",
+  nickname: "Dein Name in Chats, in diesem Browser",
+  nicknameHint: "Leer: Gast.",
+  sending: "Wird gesendet …",
+  discard: "Verwerfen",
+  notSent: "Nicht gesendet: Der Raum ist nicht erreichbar.",
+  muted: "{{mute}}. Du kannst lesen, aber nicht schreiben.",
+  speakAs: "Du schreibst als {{name}}.",
+  chooseName: "Namen wählen",
+  changeName: "Ändern",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,29 @@
+import type { Translation } from "@tutti/kit/text";
+import type en from "../en/reports.ts";
+
+export default {
+  thanks: "Danke",
+  thanksText:
+    "Ein Administrator sieht sich das an. Du bekommst eine Mitteilung mit der Entscheidung und ihrem Grund; du findest sie im Menü unter „Mitteilungen“.",
+  thanksVisitor: "Ein Administrator sieht sich das an.",
+  done: "Fertig",
+  description: "Administratoren lesen deine Meldung. Die gemeldete Seite erfährt nie, von wem sie kam.",
+  sending: "Wird gesendet …",
+  send: "Meldung senden",
+  what: "Was ist passiert?",
+  whatHint: "Optional, aber hilfreich.",
+  why: "Warum meldest du das?",
+  choose: "Wähl einen Grund.",
+  titlePerson: "{{name}} melden",
+  titleMessage: "Diese Nachricht melden",
+  reason: {
+    spam: "Spam oder Werbung",
+    harassment: "Belästigung oder Mobbing",
+    hate: "Hass",
+    sexual: "Sexuelle Inhalte",
+    self_harm: "Selbstverletzung",
+    copyright: "Urheberrecht",
+    other: "Etwas anderes",
+  },
+  failed: "Die Meldung wurde nicht gesendet. Bitte versuch es noch einmal.",
+} satisfies Translation<typeof en>;
