@@ -2,7 +2,7 @@ import { invalid } from "@tutti/proto/errors";
 import type { RoomsServiceServer, SaveGeneratedRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Caller, type Handlers, requireCaller, withEarlierDeadline } from "@tutti/service-kit";
-import { updateIntroduction, updateModeration } from "../commands/change-settings.ts";
+import { changeSettings } from "../commands/change-settings.ts";
 import {
   findOrBegin,
   type NewRoom,
@@ -164,11 +164,13 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
     room: await presentOpen(deps, await restoreSongs(deps, caller, roomName, songIds)),
   }),
   updateIntroduction: async ({ roomName, introduction }, { caller }) => ({
-    room: presentRoom(await updateIntroduction(deps, caller, roomName, introduction)),
+    room: presentRoom(await changeSettings(deps, caller, roomName, { introduction })),
   }),
   updateModeration: async ({ roomName, mode }, { caller }) => {
     if (mode === ModerationMode.UNSPECIFIED) throw invalid("A moderation mode is needed.", "mode_missing");
-    return { room: presentRoom(await updateModeration(deps, caller, roomName, modeName(mode))) };
+    return {
+      room: presentRoom(await changeSettings(deps, caller, roomName, { moderationMode: modeName(mode) })),
+    };
   },
   keepRooms: async ({ roomNames }, call) => {
     await keepRooms(deps, requireCaller(call), roomNames);
