@@ -1,8 +1,7 @@
 import { roomSettingsChanged } from "@tutti/proto/events";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
-import { publishOrder } from "../evening/publish-order.ts";
-import { requeue } from "../evening/requeue.ts";
+import { publishOrder, requeue } from "../evening/requeue.ts";
 import type { Change, Deps } from "../model/ports.ts";
 import { needToChange, type Settings } from "../model/settings.ts";
 import { voicesOf } from "../model/voices.ts";

@@ -18,6 +18,7 @@ import { operationRoomIds } from "../commands/operation-room.ts";
 import { restoreSongs } from "../commands/restore-songs.ts";
 import { appendGenerated, confirmDraft, saveGenerated } from "../commands/save-generated.ts";
 import { explore } from "../explore/explore.ts";
+import { shownRooms } from "../explore/shown-rooms.ts";
 import { Totals } from "../explore/totals.ts";
 import { acceptTracks } from "../links/accept-tracks.ts";
 import { isHost, mayReplaceList } from "../model/policy.ts";
@@ -31,7 +32,6 @@ import { rolesOf } from "../roles/set-role.ts";
 import { findRoom, roomNotFound } from "../room/read.ts";
 import { mayIn, roleOf } from "../room/roles.ts";
 import { favoritesHandlers } from "./favorites.ts";
-import { liveHandlers } from "./live.ts";
 import { nameHandlers } from "./names.ts";
 import { peaceHandlers, peaceIn } from "./peace.ts";
 import { modeName, ownerOf, presentCard, presentOpen, presentRoom } from "./presenter.ts";
@@ -40,7 +40,9 @@ import { queueHandlers } from "./queue.ts";
 import { deletionHandlers, removalHandlers } from "./removal.ts";
 import { requestsHandlers } from "./requests.ts";
 import { presentRoles, rolesHandlers } from "./roles.ts";
-import { voicesHandlers } from "./voices.ts";
+
+/** Rooms in one call of `listShown`: as many as sync lists. */
+const maxShown = 100;
 
 const networkOf = ({ networkIds }: Deps, given: GivenNetwork | undefined) =>
   given === undefined ? null : networkIds(given);
@@ -71,10 +73,8 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
   ...deletionHandlers(deps),
   ...queueHandlers(deps),
   ...rolesHandlers(deps),
-  ...liveHandlers(deps),
   ...nameHandlers(deps),
   ...peaceHandlers(deps),
-  ...voicesHandlers(deps),
   getRoom: async ({ roomName: name, roomId: id, known }, { caller }) => {
     const read = () => readRoom(deps, { name, id }, known);
     const isBegun = async () => id === "" && (await findOrBegin(deps, caller, name)) !== null;
@@ -172,6 +172,12 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
       room: presentRoom(await changeSettings(deps, caller, roomName, { moderationMode: modeName(mode) })),
     };
   },
+  updateVoices: async ({ roomName, voices }, { caller }) => {
+    if (!voices) throw invalid("What listeners may do is needed.", "voices_missing");
+    const { chatEnabled, reactionsEnabled } = voices;
+    const changed = await changeSettings(deps, caller, roomName, { chatEnabled, reactionsEnabled });
+    return { room: presentRoom(changed) };
+  },
   keepRooms: async ({ roomNames }, call) => {
     await keepRooms(deps, requireCaller(call), roomNames);
     return {};
@@ -181,6 +187,10 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
       throw invalid("A page is 1 or more, and has 1 to 100 rooms.", "page_invalid");
     const found = await explore({ ...deps, totals }, { page, limit, search });
     return { rooms: found.rooms.map(presentCard), total: found.total, hasMore: found.hasMore };
+  },
+  listShown: async ({ roomIds }) => {
+    if (roomIds.length > maxShown) throw invalid(`At most ${maxShown} rooms.`, "too_many_rooms");
+    return { rooms: (await shownRooms(deps, roomIds)).map(presentCard) };
   },
 });
 
