@@ -1,9 +1,8 @@
 import { type Running, startInterval } from "@tutti/service-kit";
 import { settleAbandoned } from "./escrow/pending.ts";
 import type { Deps } from "./model/ports.ts";
-import { fundPins } from "./pins/recover.ts";
-import { expireUnplayed } from "./requests/expire-unplayed.ts";
-import { expireRequests, fundRequests } from "./requests/recover.ts";
+import { fundPins } from "./pins/fund-pin.ts";
+import { expireRequests, expireUnplayed, fundRequests } from "./requests/recover.ts";
 
 const everyMs = 5000;
 const steps = [fundRequests, settleAbandoned, expireRequests, expireUnplayed, fundPins];

@@ -41,7 +41,7 @@ const tracks = [
 
 /**
  * Erases a person who has neither rooms nor held coins. Finished requests and pins stay without a name: the host's
- * statement names their songs. `people.ts` lists the columns.
+ * statement names their songs. `people` lists the columns.
  */
 export async function erasePerson(
   client: ErasingClient,
@@ -55,3 +55,11 @@ export async function erasePerson(
   await client.query(versions, [person.userId, person.username]);
   for (const column of tracks) await rewriteJson(client, column, person, replacement);
 }
+
+/** All accounts that the schema names. */
+export const people = `
+select owner_id as id from rooms.rooms union select successor_id from rooms.rooms
+union select requester_id from rooms.requests union select requester_id from rooms.pins
+union select user_id from rooms.favorite_rooms union select user_id from rooms.room_roles
+union select user_id from rooms.sanctions union select by_id from rooms.sanctions
+union select by_id from rooms.acts union select whom_id from rooms.acts`;

@@ -11,9 +11,8 @@ import { setSuccessor } from "../roles/set-successor.ts";
 import { expectBooksToAgree } from "../testing/books.ts";
 import { openDatabase, silent } from "../testing/open-database.ts";
 import { track, type World, world as worldIn } from "../testing/world.ts";
-import { erasePerson } from "./erase-person.ts";
+import { erasePerson, people } from "./erase-person.ts";
 import { type FindAccount, leaveRooms } from "./leave-rooms.ts";
-import { people } from "./people.ts";
 import { returnCoins } from "./return-coins.ts";
 
 let database: Awaited<ReturnType<typeof openDatabase>>;

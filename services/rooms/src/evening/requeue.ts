@@ -1,5 +1,6 @@
+import { playlistChanged } from "@tutti/proto/events";
 import type { Room } from "../../gen/prisma/client.ts";
-import type { Transaction } from "../model/ports.ts";
+import type { Change, Transaction } from "../model/ports.ts";
 import { inQueueOrder } from "./queue-order.ts";
 import { readEvening } from "./read-evening.ts";
 
@@ -23,4 +24,11 @@ export async function requeue(
       as m (song_id, position)
     where e.room_id = ${room.id}::uuid and e.song_id = m.song_id`;
   return true;
+}
+
+/** Raises a room's version, so that pages refetch its playlist. */
+export async function publishOrder({ tx, room: { id }, publish }: Change): Promise<Room> {
+  const room = await tx.room.update({ where: { id }, data: { playlistVersion: { increment: 1 } } });
+  await publish(playlistChanged, { playlist_version: room.playlistVersion });
+  return room;
 }

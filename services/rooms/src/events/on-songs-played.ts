@@ -1,8 +1,7 @@
 import type { SongPlay } from "@tutti/proto/events";
 import { type Ending, endWaiting } from "../escrow/end-waiting.ts";
-import { publishOrder } from "../evening/publish-order.ts";
 import { recordOutcome, recordStart } from "../evening/record-play.ts";
-import { requeue } from "../evening/requeue.ts";
+import { publishOrder, requeue } from "../evening/requeue.ts";
 import type { Change, Changing, Deps } from "../model/ports.ts";
 import { changeAnyRoom } from "../room/change.ts";
 import { confirmation } from "../room/confirmed.ts";

@@ -1,7 +1,6 @@
 import type { SongStart } from "@tutti/proto/events";
-import { publishOrder } from "../evening/publish-order.ts";
 import { recordStart } from "../evening/record-play.ts";
-import { requeue } from "../evening/requeue.ts";
+import { publishOrder, requeue } from "../evening/requeue.ts";
 import type { Changing } from "../model/ports.ts";
 import { changeAnyRoom } from "../room/change.ts";
 

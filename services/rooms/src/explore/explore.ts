@@ -1,7 +1,6 @@
 import { Prisma } from "../../gen/prisma/client.ts";
 import { cardColumns, type ListedRoom } from "../model/card.ts";
 import type { Deps } from "../model/ports.ts";
-import { escaped } from "./search.ts";
 import { pageSize, spread } from "./spread.ts";
 import type { Totals } from "./totals.ts";
 
@@ -10,6 +9,9 @@ interface Question {
   limit: number;
   search: string;
 }
+
+/** Escapes a search text for LIKE. NFKC first, so that a fullwidth percent sign is escaped as an ordinary one. */
+export const escaped = (text: string) => `%${text.normalize("NFKC").replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** Rooms per stretch; each stretch is spread over its pages as a whole. */
 const stretch = 20 * pageSize;

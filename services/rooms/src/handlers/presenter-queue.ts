@@ -6,7 +6,7 @@ import {
   SkipVotes,
   type SongVotes,
 } from "@tutti/proto/rpc/rooms/v1/rooms";
-import type { QueueSettings } from "../commands/update-queue.ts";
+import type { QueueSettings } from "../commands/change-settings.ts";
 import type { QueuedSong } from "../evening/read-evening.ts";
 import type { Forecast, Reason } from "../queue/index.ts";
 import type { ShownRoom } from "../room/read.ts";

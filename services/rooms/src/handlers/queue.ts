@@ -1,7 +1,7 @@
 import { invalid } from "@tutti/proto/errors";
 import { PlayOutcome, type RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Handlers } from "@tutti/service-kit";
-import { updateQueue } from "../commands/update-queue.ts";
+import { updateQueue } from "../commands/change-settings.ts";
 import type { Deps } from "../model/ports.ts";
 import { listPlays, type PlayedSong } from "../queries/list-plays.ts";
 import { voteSong } from "../votes/vote-song.ts";

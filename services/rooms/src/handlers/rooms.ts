@@ -2,7 +2,7 @@ import { invalid } from "@tutti/proto/errors";
 import type { RoomsServiceServer, SaveGeneratedRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Caller, type Handlers, requireCaller, withEarlierDeadline } from "@tutti/service-kit";
-import { updateIntroduction, updateModeration } from "../commands/change-settings.ts";
+import { changeSettings } from "../commands/change-settings.ts";
 import {
   findOrBegin,
   type NewRoom,
@@ -18,6 +18,7 @@ import { operationRoomIds } from "../commands/operation-room.ts";
 import { restoreSongs } from "../commands/restore-songs.ts";
 import { appendGenerated, confirmDraft, saveGenerated } from "../commands/save-generated.ts";
 import { explore } from "../explore/explore.ts";
+import { shownRooms } from "../explore/shown-rooms.ts";
 import { Totals } from "../explore/totals.ts";
 import { acceptTracks } from "../links/accept-tracks.ts";
 import { isHost, mayReplaceList } from "../model/policy.ts";
@@ -31,7 +32,6 @@ import { rolesOf } from "../roles/set-role.ts";
 import { findRoom, roomNotFound } from "../room/read.ts";
 import { mayIn, roleOf } from "../room/roles.ts";
 import { favoritesHandlers } from "./favorites.ts";
-import { liveHandlers } from "./live.ts";
 import { nameHandlers } from "./names.ts";
 import { peaceHandlers, peaceIn } from "./peace.ts";
 import { modeName, ownerOf, presentCard, presentOpen, presentRoom } from "./presenter.ts";
@@ -40,7 +40,9 @@ import { queueHandlers } from "./queue.ts";
 import { deletionHandlers, removalHandlers } from "./removal.ts";
 import { requestsHandlers } from "./requests.ts";
 import { presentRoles, rolesHandlers } from "./roles.ts";
-import { voicesHandlers } from "./voices.ts";
+
+/** Rooms in one call of `listShown`: as many as sync lists. */
+const maxShown = 100;
 
 const networkOf = ({ networkIds }: Deps, given: GivenNetwork | undefined) =>
   given === undefined ? null : networkIds(given);
@@ -71,10 +73,8 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
   ...deletionHandlers(deps),
   ...queueHandlers(deps),
   ...rolesHandlers(deps),
-  ...liveHandlers(deps),
   ...nameHandlers(deps),
   ...peaceHandlers(deps),
-  ...voicesHandlers(deps),
   getRoom: async ({ roomName: name, roomId: id, known }, { caller }) => {
     const read = () => readRoom(deps, { name, id }, known);
     const isBegun = async () => id === "" && (await findOrBegin(deps, caller, name)) !== null;
@@ -164,11 +164,19 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
     room: await presentOpen(deps, await restoreSongs(deps, caller, roomName, songIds)),
   }),
   updateIntroduction: async ({ roomName, introduction }, { caller }) => ({
-    room: presentRoom(await updateIntroduction(deps, caller, roomName, introduction)),
+    room: presentRoom(await changeSettings(deps, caller, roomName, { introduction })),
   }),
   updateModeration: async ({ roomName, mode }, { caller }) => {
     if (mode === ModerationMode.UNSPECIFIED) throw invalid("A moderation mode is needed.", "mode_missing");
-    return { room: presentRoom(await updateModeration(deps, caller, roomName, modeName(mode))) };
+    return {
+      room: presentRoom(await changeSettings(deps, caller, roomName, { moderationMode: modeName(mode) })),
+    };
+  },
+  updateVoices: async ({ roomName, voices }, { caller }) => {
+    if (!voices) throw invalid("What listeners may do is needed.", "voices_missing");
+    const { chatEnabled, reactionsEnabled } = voices;
+    const changed = await changeSettings(deps, caller, roomName, { chatEnabled, reactionsEnabled });
+    return { room: presentRoom(changed) };
   },
   keepRooms: async ({ roomNames }, call) => {
     await keepRooms(deps, requireCaller(call), roomNames);
@@ -179,6 +187,10 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
       throw invalid("A page is 1 or more, and has 1 to 100 rooms.", "page_invalid");
     const found = await explore({ ...deps, totals }, { page, limit, search });
     return { rooms: found.rooms.map(presentCard), total: found.total, hasMore: found.hasMore };
+  },
+  listShown: async ({ roomIds }) => {
+    if (roomIds.length > maxShown) throw invalid(`At most ${maxShown} rooms.`, "too_many_rooms");
+    return { rooms: (await shownRooms(deps, roomIds)).map(presentCard) };
   },
 });
 

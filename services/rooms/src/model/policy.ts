@@ -3,6 +3,18 @@ import type { RoomRole } from "@tutti/proto/roles";
 import type { Caller } from "@tutti/service-kit";
 import type { KeyedRoom, MakerKeys } from "./maker-key.ts";
 
+/** What the caller of a change must be in the room. */
+export type Need =
+  /** The command checks the caller itself. */
+  | "none"
+  | "owner"
+  | "owner_if_any"
+  /** Everybody may, in a room that has an owner. */
+  | "anybody_if_owned"
+  | "edit_list"
+  | "decide_requests"
+  | "moderate_people";
+
 interface Owned {
   readonly ownerId: string | null;
 }

@@ -1,7 +1,7 @@
 import { conflict, notFound, type ProductError } from "@tutti/proto/errors";
 import type { Pin } from "../../gen/prisma/client.ts";
 import { PinState } from "../../gen/prisma/enums.ts";
-import { isUnanswered } from "../escrow/pending.ts";
+import { claimPending, finishEach, isUnanswered } from "../escrow/pending.ts";
 import { holdOf } from "../escrow/settle.ts";
 import { pinEnters } from "../escrow/states.ts";
 import { isNext, type Playlist, pinAfter } from "../model/playlist.ts";
@@ -77,4 +77,16 @@ export async function fundPin(deps: Deps, pin: Pin, playing: string): Promise<bi
   const moved = await move(deps, pin, placed.coins, playing);
   if (moved.refusal) throw moved.refusal;
   return placed.remaining;
+}
+
+/** Resumes pins that were interrupted while funding. */
+export async function fundPins(deps: Deps): Promise<void> {
+  const id = { in: await claimPending(deps, "pins", "funding") };
+  const claimed = await deps.db.pin.findMany({
+    where: { id },
+    include: { room: { select: { name: true } } },
+  });
+  await finishEach(deps, claimed, async ({ room, ...pin }) =>
+    fundPin(deps, pin, await deps.playingNow(room.name)),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Caller } from "@tutti/service-kit";
 import { Prisma } from "../../gen/prisma/client.ts";
-import { escaped } from "../explore/search.ts";
+import { escaped } from "../explore/explore.ts";
 import { cardColumns, type ListedRoom } from "../model/card.ts";
 import { requireAdmin } from "../model/policy.ts";
 import type { Deps } from "../model/ports.ts";

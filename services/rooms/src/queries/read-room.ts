@@ -19,11 +19,7 @@ interface Row extends ShownRoom {
   readonly tracks: string | null;
 }
 
-const columns = Prisma.raw(
-  Object.entries(shownColumns)
-    .map(([field, column]) => `r.${column} as "${field}"`)
-    .join(", "),
-);
+const columns = Prisma.raw(shownColumns);
 
 /** No room has it. */
 const none: Known = { roomId: "00000000-0000-0000-0000-000000000000", playlistVersion: 0 };

@@ -1,9 +1,22 @@
-import { asAdded } from "./as-added.ts";
 import { blockStart } from "./block.ts";
 import { fairOrder } from "./fair.ts";
 import { turnsBegun } from "./past.ts";
-import type { Heard, OrderSetting, RoomQueue, Waiting } from "./queue.ts";
+import {
+  byAdded,
+  byBoost,
+  type Heard,
+  isBoosted,
+  type OrderSetting,
+  type RoomQueue,
+  type Waiting,
+} from "./queue.ts";
 import { type Assigned, blockTurns, votedOrder } from "./voted.ts";
+
+/** The playlist's own order: appended as added; a boost places a song right after the playing one, the latest first. */
+function asAdded<E extends Waiting>(waiting: readonly E[]): E[] {
+  const boosted = waiting.filter(isBoosted).toSorted(byBoost).reverse();
+  return [...boosted, ...waiting.filter((entry) => !isBoosted(entry)).toSorted(byAdded)];
+}
 
 function* counted<E extends Waiting>(order: Iterable<E>, room: RoomQueue<E>): Generator<Assigned<E>> {
   let turn = room.heard.reduce((max, heard) => Math.max(max, heard.turn), 0);

@@ -2,27 +2,22 @@ import { type Caller, type Clock, outboxRow } from "@tutti/service-kit";
 import { z } from "zod";
 import type { Room } from "../../gen/prisma/client.ts";
 import { type EndedHold, settleEnded } from "../escrow/settle.ts";
-import { requireOwned, requireOwner, requireOwnerIfAny } from "../model/policy.ts";
+import { type Need, requireOwned, requireOwner, requireOwnerIfAny } from "../model/policy.ts";
 import type { Change, Changing, Transaction } from "../model/ports.ts";
 import { requireRoom, roomNotFound } from "./read.ts";
 import { requireDecider, requireMay, requireModerator } from "./roles.ts";
 
 type Check = (tx: Transaction, room: Room, caller: Caller | null) => void | Promise<void>;
 
-const checks = {
-  /** The command checks the caller itself. */
+const checks: Record<Need, Check> = {
   none: () => {},
   owner: (_tx, room, caller) => requireOwner(room, caller),
   owner_if_any: (_tx, room, caller) => requireOwnerIfAny(room, caller),
-  /** Everybody may, in a room that has an owner. */
   anybody_if_owned: (_tx, room) => requireOwned(room),
   edit_list: (tx, room, caller) => requireMay(tx, room, caller, "edit_list"),
   decide_requests: requireDecider,
   moderate_people: requireModerator,
-} satisfies Record<string, Check>;
-
-/** What the caller of a change must be in the room. */
-type Need = keyof typeof checks;
+};
 
 /** A room that is not removed. */
 type OpenRoom = { readonly name: string } | { readonly id: string };
@@ -92,8 +87,7 @@ export async function changeRoom<T>(
   const changed = await changeFound(deps, find, async (change) => {
     const { tx, room } = change;
     if (room.removedAt) throw roomNotFound();
-    const check: Check = checks[need];
-    await check(tx, room, caller);
+    await checks[need](tx, room, caller);
     return { result: await work(change) };
   });
   if (!changed) throw roomNotFound();

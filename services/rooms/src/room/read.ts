@@ -5,6 +5,7 @@ import type { Room } from "../../gen/prisma/client.ts";
 import type { Playlist } from "../model/playlist.ts";
 import type { Transaction } from "../model/ports.ts";
 import { foldRoomName } from "../model/room-name.ts";
+import { type SettingName, settingNames } from "../model/settings.ts";
 import { storedTrack } from "../model/track.ts";
 
 export const roomNotFound = () => notFound("There is no room with this name.", "room_not_found");
@@ -57,37 +58,31 @@ export async function playlistOf(db: Transaction, roomId: string): Promise<Track
   return entries.map((entry) => storedTrack(entry.track));
 }
 
-/** What is shown of a room, with its columns in the database. */
-export const shownColumns = {
-  id: "id",
-  name: "name",
-  ownerId: "owner_id",
-  ownerName: "owner_name",
-  isFavorites: "is_favorites",
-  isListed: "is_listed",
-  linkSince: "link_since",
-  introduction: "introduction",
-  moderationMode: "moderation_mode",
-  prompt: "prompt",
-  genre: "genre",
-  occasion: "occasion",
-  playlistVersion: "playlist_version",
-  createdAt: "created_at",
-  source: "source",
-  orderWithRemoved: "order_with_removed",
-  queueOrder: "queue_order",
-  waitingLimit: "waiting_limit",
-  longestSong: "longest_song",
-  songAgainAfter: "song_again_after",
-  artistAgainAfter: "artist_again_after",
-  skipVotes: "skip_votes",
-  skipShare: "skip_share",
-  sanctionedUntil: "sanctioned_until",
-  chatEnabled: "chat_enabled",
-  reactionsEnabled: "reactions_enabled",
-} as const satisfies Partial<Record<keyof Room, string>>;
+/** What is shown of a room beside its settings. */
+const shown = [
+  "id",
+  "name",
+  "ownerId",
+  "ownerName",
+  "isFavorites",
+  "isListed",
+  "linkSince",
+  "prompt",
+  "genre",
+  "occasion",
+  "source",
+  "createdAt",
+  "playlistVersion",
+  "orderWithRemoved",
+  "sanctionedUntil",
+] as const satisfies readonly (keyof Room)[];
 
-export type ShownRoom = Pick<Room, keyof typeof shownColumns>;
+export type ShownRoom = Pick<Room, (typeof shown)[number] | SettingName>;
+
+/** What is shown of a room `r` in SQL; a column has its field's name in snake case. */
+export const shownColumns = [...shown, ...settingNames]
+  .map((field) => `r.${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${field}"`)
+  .join(", ");
 
 export interface ShownRoomWithPlaylist {
   readonly room: ShownRoom;

@@ -1,6 +1,5 @@
 import { settleVoters } from "../evening/count-votes.ts";
-import { publishOrder } from "../evening/publish-order.ts";
-import { requeue } from "../evening/requeue.ts";
+import { publishOrder, requeue } from "../evening/requeue.ts";
 import type { Changing, Deps } from "../model/ports.ts";
 import { changeAnyRoom } from "../room/change.ts";
 
