@@ -14,7 +14,7 @@ import { t } from "./texts/index.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
 const home = homeTexts.with(() => import("./home/Home.tsx").then(({ Home }) => ({ default: Home })));
-const page = moreTexts.with(() => import("./pages/PageOfPath.tsx"));
+const page = moreTexts.with(() => import(/* webpackChunkName: "pages" */ "./pages/PageOfPath.tsx"));
 
 /** The page: header, the shell's own screens, and the outlets of the remotes. */
 export function Shell() {
