@@ -1,13 +1,9 @@
 /**
- * The languages of the product by their codes, English first. A new language is an entry here and its files: catalogues
- * named `<code>.ts` beside `en.ts`, and `<document>.<code>.md` of the legal documents. `npm run check` names what it
- * lacks. `locale` is the tag for dates, `google` the one of the log-in button.
+ * The languages of the product by their codes, with their own names; English first. A new language is an entry here and its
+ * files: catalogues named `<code>.ts` beside `en.ts`, and `<document>.<code>.md` of the legal documents. `npm run check`
+ * names what it lacks.
  */
-export const languages = {
-  en: { name: "English", englishName: "English", locale: "en", google: "en" },
-  zh: { name: "中文", englishName: "Simplified Chinese", locale: "zh-CN", google: "zh_CN" },
-  de: { name: "Deutsch", englishName: "German", locale: "de", google: "de" },
-} as const;
+export const languages = { en: "English", zh: "中文", de: "Deutsch" } as const;
 
 export type Language = keyof typeof languages;
 
@@ -21,3 +17,9 @@ export const isLanguage = (code: unknown): code is Language =>
 
 /** A language of the product; English for others, such as one of a newer release. */
 export const languageOrFallback = (code: string): Language => (isLanguage(code) ? code : fallbackLanguage);
+
+/** The script and the region where most people write a language: "Hans" and "CN" of Chinese. */
+export function likelyTag(language: Language): { readonly script: string; readonly region: string } {
+  const { script = "", region = "" } = new Intl.Locale(language).maximize();
+  return { script, region };
+}

@@ -14,6 +14,7 @@ import { inlineStyles } from "./inline-styles.mjs";
 import { makeInstallable } from "./installable.mjs";
 import { writeKitTypes } from "./kit-types.mjs";
 import { inlineGuard } from "./page-guard.mjs";
+import { addPageTexts } from "./page-texts.mjs";
 import { pinShell } from "./pin.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -36,6 +37,7 @@ async function buildShell(dir) {
   const warnings = await bundle(dir);
   await addEarlyScript(dir);
   await inlineStyles(dir);
+  await addPageTexts(dir);
   await inlineGuard(dir);
   await makeInstallable(dir);
   await requireOldestBrowsers(path.join(dir, "dist"));

@@ -145,6 +145,11 @@ export function defineApp({ dir, name, kind, port }) {
               },
             },
           },
+          {
+            test: /[\\/](?:server-)?texts[\\/][\w-]+\.ts$/,
+            enforce: "pre",
+            use: path.join(import.meta.dirname, "texts-loader.cjs"),
+          },
           { test: /\.css$/, type: "css/auto" },
           { test: /\.(woff2|svg|png|webp|mp3|ogg)$/, type: "asset/resource" },
           ...(dev ? [] : [{ test: ROUTER, use: path.join(import.meta.dirname, "router-parts.cjs") }]),

@@ -4,6 +4,7 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
 import { manifestIcons, renderIcons } from "./icons.mjs";
+import { htmlTexts } from "./page-texts.mjs";
 
 /** A colour of the light theme from the tokens: `--paper: light-dark(#fbf6ee, #17101c)` is #fbf6ee. */
 function dayColour(tokens, name) {
@@ -65,13 +66,16 @@ export async function makeInstallable(shell) {
   );
   const icons = await renderIcons(path.join(shell, "src/icon.svg"));
   await mkdir(path.join(dist, "icons"), { recursive: true });
-  const id = await buildId(dist, [offline, offlineScript, ...icons.map(([, bytes]) => bytes)]);
+  const offlineTexts = JSON.stringify(
+    await htmlTexts((language) => import(`../src/service-worker/texts/${language}.ts`)),
+  );
+  const id = await buildId(dist, [offline, offlineScript, offlineTexts, ...icons.map(([, bytes]) => bytes)]);
   await Promise.all([
     ...icons.map(([file, bytes]) => writeFile(path.join(dist, file), bytes)),
     writeFile(path.join(dist, "manifest.webmanifest"), JSON.stringify(webManifest(tokens))),
     writeFile(path.join(dist, "offline.html"), offline),
     copyFile(path.join(shell, "src/robots.txt"), path.join(dist, "robots.txt")),
     bundle(shell, "worker", path.join(dist, "service-worker.js"), { BUILD: JSON.stringify(id) }),
-    bundle(shell, "offline", path.join(dist, "offline.js"), {}),
+    bundle(shell, "offline", path.join(dist, "offline.js"), { OFFLINE_TEXTS: offlineTexts }),
   ]);
 }

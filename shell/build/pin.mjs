@@ -25,7 +25,7 @@ async function buildOf(dir) {
     Object.fromEntries(
       await Promise.all(
         Object.entries(chunks).flatMap(([key, { files }]) => {
-          const [, language] = key.match(new RegExp(`^${name}-([a-z]{2})-ts$`)) ?? [];
+          const [, language] = key.match(new RegExp(`^${name}-([a-z]{2})$`)) ?? [];
           return language ? [hashed(files).then((found) => [language, found])] : [];
         }),
       ),

@@ -39,7 +39,8 @@ test("every screen of a visitor is in Chinese where the browser prefers it, and 
   const own = ownNames(host.username, roomName, "zzzz", "nobody_here");
   for (const [locale, language, others] of [
     ["zh-CN", "zh", (page: Page) => latinTexts(page, own)],
-    ["de-DE", "en", chineseTexts],
+    ["fr-FR", "en", chineseTexts],
+    ["de-DE", "de", chineseTexts],
   ] as const) {
     const context = await browser.newContext({ baseURL: product.origin, locale });
     const page = await context.newPage();

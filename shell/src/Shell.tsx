@@ -23,7 +23,7 @@ import s from "./shell.module.css";
 import { t } from "./texts/index.ts";
 
 const home = homeTexts.with(() => import("./home/Home.tsx").then(({ Home }) => ({ default: Home })));
-const page = moreTexts.with(() => import("./pages/PageOfPath.tsx"));
+const page = moreTexts.with(() => import(/* webpackChunkName: "pages" */ "./pages/PageOfPath.tsx"));
 
 /**
  * After a navigation, moves the focus to main, and scrolls a new page to its top. Going back restores the scroll

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { languageCodes } from "@tutti/proto/languages";
 import type { Capability } from "@tutti/proto/roles";
 import { demoTrack } from "../client.ts";
 
@@ -183,7 +184,7 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "POST /user/follow": person(({ username }) => ({ username, action: "follow" })),
   "POST /user/block": person(({ username }) => ({ username, block: true })),
   "GET /user/blocked": person(),
-  "POST /auth/language": person(() => ({ language: "zh" })),
+  "POST /auth/language": person(() => ({ language: languageCodes[1] })),
   "POST /legal/accept": person(() => ({ version: "2026-11-25" })),
   "POST /reports": {
     who: "anyone",

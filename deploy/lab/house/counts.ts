@@ -42,10 +42,12 @@ const matches = ({ files, text }: Graph, within: RegExp, pattern: RegExp): strin
     .filter((file) => within.test(file))
     .flatMap((file) => (text.get(file) ?? "").match(pattern)?.map((found) => `${file}: ${found}`) ?? []);
 
-/** Files with a language's code in them that are no catalogue of texts. */
+/** Files with a language's code in them that are neither a catalogue of texts nor tests. */
 const languageFiles = ({ files, text }: Graph): string[] =>
   files.filter(
-    (file) => !/\/texts?\/|\/(?:zh|en)\.ts$|catalogue/.test(file) && /"zh"/.test(text.get(file) ?? ""),
+    (file) =>
+      !/\/texts?\/|\/(?:zh|en)\.ts$|catalogue|\.spec\.ts$/.test(file) &&
+      /["]zh["]/.test(text.get(file) ?? ""),
   );
 
 interface Root {
@@ -114,7 +116,7 @@ export function countsOf(graph: Graph, { readme, scripts }: Root): Count[] {
       0,
     ),
     counted("titles", "tests whose title has no subject", halfSentences(), 0),
-    counted("languages", 'files with "zh" in them beside catalogues', languageFiles(graph), 0),
+    counted("languages", "files with zh as a literal beside catalogues and tests", languageFiles(graph), 0),
     measured("files", "files of the product, without tests", product.length, null),
     measured("packages", "packages", packages.length, null),
   ];

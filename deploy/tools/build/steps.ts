@@ -51,7 +51,7 @@ const openapiTypescript = () => {
 const api: Step = {
   name: "api",
   says: "routes, OpenAPI document, browser types",
-  inputs: ["gateway/src", "gateway/tsoa.json", "proto/errors.ts", "proto/rpc"],
+  inputs: ["gateway/src", "gateway/tsoa.json", "proto/errors.ts", "proto/languages.ts", "proto/rpc"],
   outputs: ["gateway/gen/routes.ts", "proto/gen/api.d.ts"],
   make: async () => {
     await exec("tsoa", ["spec-and-routes", "-c", "tsoa.json"], { cwd: inRoot("gateway") });
@@ -77,7 +77,15 @@ const remotes = ["mfe-room", "mfe-explore", "mfe-store", "mfe-admin", "mfe-profi
 const web: Step = {
   name: "web",
   says: "shell and remotes",
-  inputs: ["shell", ...remotes, "proto/sync", "proto/remotes", "proto/errors.ts", "proto/gen/api.d.ts"],
+  inputs: [
+    "shell",
+    ...remotes,
+    "proto/sync",
+    "proto/remotes",
+    "proto/errors.ts",
+    "proto/languages.ts",
+    "proto/gen/api.d.ts",
+  ],
   outputs: ["shell/dist", ...remotes.map((remote) => `${remote}/dist`)],
   make: () => exec(process.execPath, ["shell/build/build-all.mjs"]),
 };

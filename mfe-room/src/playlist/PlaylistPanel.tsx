@@ -19,7 +19,9 @@ import { TrackRow } from "./TrackRow.tsx";
 import { AddSongLinks } from "./WaysToSongs.tsx";
 
 const pinDialog = onDemandTexts.with(() =>
-  import("../coins/PinDialog.tsx").then(({ PinDialog }) => ({ default: PinDialog })),
+  import(/* webpackChunkName: "dialogs" */ "../coins/PinDialog.tsx").then(({ PinDialog }) => ({
+    default: PinDialog,
+  })),
 );
 
 /** The room's songs, ten per page; the page follows the current song. */

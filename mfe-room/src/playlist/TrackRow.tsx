@@ -30,7 +30,7 @@ interface Props {
   chosenFor: string | null;
 }
 
-const why = onDemandTexts.with(() => import("../reasons/Why.tsx"));
+const why = onDemandTexts.with(() => import(/* webpackChunkName: "dialogs" */ "../reasons/Why.tsx"));
 
 /** A song with its actions. An error is shown on its own row. */
 export function TrackRow(props: Props) {

@@ -3,10 +3,7 @@ import type en from "./en.ts";
 
 export const roomTexts = defineTexts<typeof en>(
   "mfe-room",
-  (language) =>
-    import(
-      /* webpackChunkName: "texts-[request]", webpackInclude: /\/[a-z]{2}\.ts$/ */ /* @vite-ignore */ `./${language}.ts`
-    ),
+  (language) => import(/* webpackChunkName: "texts-[request]" */ /* @vite-ignore */ `./${language}.ts`),
 );
 
 export const { t } = roomTexts;

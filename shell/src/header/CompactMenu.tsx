@@ -4,7 +4,7 @@ import { useCallback, useId, useRef, useState } from "react";
 import { t } from "../texts/index.ts";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
-import { LanguageEntry, otherLanguages } from "./LanguageEntry.tsx";
+import { LanguageEntries } from "./LanguageEntry.tsx";
 import { useDismiss } from "./use-dismiss.ts";
 import { useTap } from "./use-tap.ts";
 
@@ -76,11 +76,7 @@ export function VisitorMenu() {
       </button>
       <ul id={menuId} className={s.menu} hidden={!open}>
         <NavigationEntries onGo={() => setOpen(false)} />
-        {otherLanguages().map((code) => (
-          <li key={code}>
-            <LanguageEntry code={code} className={s.entry} icon={<i />} onGo={() => setOpen(false)} />
-          </li>
-        ))}
+        <LanguageEntries as="li" className={s.entry} icon={<i />} onGo={() => setOpen(false)} />
         <li>
           <button type="button" className={s.entry} onClick={logIn} {...tapLogIn}>
             <LogIn aria-hidden="true" /> {t("nav.login")}

@@ -3,7 +3,7 @@ import { t } from "../texts/index.ts";
 import { useFillsWindow, useIsCompact, VisitorMenu } from "./CompactMenu.tsx";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
-import { LanguageEntry, otherLanguages } from "./LanguageEntry.tsx";
+import { LanguageEntries } from "./LanguageEntry.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 import { useTap } from "./use-tap.ts";
 
@@ -49,9 +49,7 @@ export function Header() {
             <ProfileMenu user={user} />
           ) : (
             <>
-              {otherLanguages().map((code) => (
-                <LanguageEntry key={code} code={code} className={s.language} />
-              ))}
+              <LanguageEntries as="span" className={s.language} />
               <Button onClick={openLogin} {...tap}>
                 {t("nav.login")}
               </Button>

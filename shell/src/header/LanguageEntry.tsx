@@ -3,21 +3,14 @@ import type { ReactNode } from "react";
 import { chooseFor } from "../language-choice.ts";
 import { useTap } from "./use-tap.ts";
 
-export const otherLanguages = (): readonly Language[] =>
-  languageCodes.filter((code) => code !== getLanguage());
-
-/** Switches to a language, by whose own name it is called. */
-export function LanguageEntry({
-  code,
-  className,
-  icon,
-  onGo,
-}: {
-  code: Language;
+interface Props {
   className: string | undefined;
   icon?: ReactNode;
   onGo?: () => void;
-}) {
+}
+
+/** Switches to a language, by whose own name it is called. */
+function LanguageEntry({ code, className, icon, onGo }: Props & { code: Language }) {
   const choose = () => {
     onGo?.();
     void chooseFor(code);
@@ -25,7 +18,17 @@ export function LanguageEntry({
   const tap = useTap(choose);
   return (
     <button type="button" lang={code} className={className} onClick={choose} {...tap}>
-      {icon} {languages[code].name}
+      {icon} {languages[code]}
     </button>
   );
 }
+
+/** An entry for each other language; in a menu as items of its list. */
+export const LanguageEntries = ({ as: Item, ...props }: Props & { as: "li" | "span" }) =>
+  languageCodes
+    .filter((code) => code !== getLanguage())
+    .map((code) => (
+      <Item key={code}>
+        <LanguageEntry code={code} {...props} />
+      </Item>
+    ));

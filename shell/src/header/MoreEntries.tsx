@@ -5,7 +5,7 @@ import { TermsPrompt } from "../terms/TermsPrompt.tsx";
 import { t } from "../texts/index.ts";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
-import { LanguageEntry, otherLanguages } from "./LanguageEntry.tsx";
+import { LanguageEntries } from "./LanguageEntry.tsx";
 import { useAccountLanguage } from "./use-account-language.ts";
 
 interface Props {
@@ -29,16 +29,7 @@ export default function MoreEntries({ isAdmin, isMenuOpen, onGo }: Props) {
           </HeaderLink>
         </li>
       )}
-      {otherLanguages().map((code) => (
-        <li key={code}>
-          <LanguageEntry
-            code={code}
-            className={s.entry}
-            icon={<Languages aria-hidden="true" />}
-            onGo={onGo}
-          />
-        </li>
-      ))}
+      <LanguageEntries as="li" className={s.entry} icon={<Languages aria-hidden="true" />} onGo={onGo} />
       <TermsPrompt />
       <LeavingPrompt />
     </>

@@ -5,7 +5,7 @@ import s from "./maintenance.module.css";
 import { keyOf, useNotice } from "./use-notice.ts";
 
 /** Loaded with the first notice: most visits see none. */
-const bar = moreTexts.with(() => import("./NoticeBar.tsx"));
+const bar = moreTexts.with(() => import(/* webpackChunkName: "pages" */ "./NoticeBar.tsx"));
 
 /**
  * The operator's notice above every screen. The live region is always on the page, so that a notice is announced when it

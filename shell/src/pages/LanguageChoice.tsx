@@ -21,7 +21,7 @@ export function LanguageChoice({ label }: Props) {
           aria-pressed={language === code}
           onClick={() => void chooseFor(code)}
         >
-          {languages[code].name}
+          {languages[code]}
         </button>
       ))}
     </fieldset>

@@ -3,7 +3,7 @@ import { aboutTexts } from "./about/texts/index.ts";
 import { Login } from "./Login.tsx";
 import { Legal } from "./legal/Legal.tsx";
 
-const about = aboutTexts.with(() => import("./About.tsx"));
+const about = aboutTexts.with(() => import(/* webpackChunkName: "pages" */ "./About.tsx"));
 
 /** The shell's smaller pages, by their path; apart from the shell, which every page loads. */
 export default function PageOfPath() {

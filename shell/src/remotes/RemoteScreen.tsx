@@ -16,7 +16,7 @@ import s from "./remotes.module.css";
 import { retryRemote, startRemotes } from "./start.ts";
 import { useRemotes } from "./store.ts";
 
-const notFound = moreTexts.with(() => import("../pages/NotFound.tsx"));
+const notFound = moreTexts.with(() => import(/* webpackChunkName: "pages" */ "../pages/NotFound.tsx"));
 
 /** The shell's screen for a remote's path: loading, failed, or not found. */
 export function RemoteScreen() {

@@ -1,4 +1,5 @@
-import { firstLanguage } from "@tutti/kit/early";
+import { firstLanguage, type Language } from "@tutti/kit/early";
+import type { OfflineTexts } from "./texts/offline-texts.ts";
 
 /** Polling interval of the offline page, in ms: a server that is back after an outage fires no `online` event. */
 const interval = 5000;
@@ -11,14 +12,12 @@ setInterval(async () => {
   if (answer?.ok) reload();
 }, interval);
 
-/** The page is in English; there is no catalogue without a network. */
-const chinese = {
-  title: "离线 · Tutti",
-  h1: "你已离线。",
-  p: "网络恢复后，房间会自动回来。",
-};
+/** By language, from the build: there is no catalogue without a network. The page itself is in English. */
+declare const OFFLINE_TEXTS: Readonly<Partial<Record<Language, OfflineTexts>>>;
 
-if (firstLanguage(window) === "zh") {
-  document.documentElement.lang = "zh";
-  for (const [name, text] of Object.entries(chinese)) document.querySelector(name)?.replaceChildren(text);
+const language = firstLanguage(window);
+const texts = OFFLINE_TEXTS[language];
+if (texts) {
+  document.documentElement.lang = language;
+  for (const [name, text] of Object.entries(texts)) document.querySelector(name)?.replaceChildren(text);
 }

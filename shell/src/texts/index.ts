@@ -4,10 +4,7 @@ import type en from "./en.ts";
 /** What every page shows; screens have catalogues of their own beside them. In one chunk with the kit's texts. */
 export const shellTexts = defineTexts<typeof en>(
   "shell",
-  (language) =>
-    import(
-      /* webpackChunkName: "texts-[request]", webpackInclude: /\/[a-z]{2}\.ts$/ */ /* @vite-ignore */ `./${language}.ts`
-    ),
+  (language) => import(/* webpackChunkName: "texts-[request]" */ /* @vite-ignore */ `./${language}.ts`),
 );
 
 export const { t } = shellTexts;

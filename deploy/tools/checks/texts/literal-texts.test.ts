@@ -4,15 +4,7 @@ import { inRoot } from "../../paths.ts";
 import { isTest, pageSources } from "./catalogues.ts";
 import { earlyTexts, type LiteralText, literalTexts } from "./literal-texts.ts";
 
-/** The offline page is shown without a network, where no catalogue can be loaded. */
-const withoutCatalogue = ["shell/src/service-worker/offline.ts"];
-
-const checked = pageSources().filter(
-  (file) =>
-    !isTest(file) &&
-    !/\/(?:texts|server-texts)\//.test(file) &&
-    !withoutCatalogue.some((each) => file.startsWith(each)),
-);
+const checked = pageSources().filter((file) => !isTest(file) && !/\/(?:texts|server-texts)\//.test(file));
 const all = (find: (file: string, source: string) => readonly LiteralText[]) =>
   checked.flatMap((file) =>
     find(file, readFileSync(inRoot(file), "utf8")).map(({ line, text }) => `${file}:${line} ${text}`),

@@ -4,7 +4,7 @@ import type en from "./en.ts";
 /** Of drawers, dialogs and panels that open on demand. */
 export const onDemandTexts = defineTexts<typeof en>(
   "mfe-room/on-demand",
-  (language) => import(/* webpackInclude: /\/[a-z]{2}\.ts$/ */ /* @vite-ignore */ `./${language}.ts`),
+  (language) => import(/* @vite-ignore */ `./${language}.ts`),
 );
 
 export const { rich, t } = onDemandTexts;

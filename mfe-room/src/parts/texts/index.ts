@@ -3,7 +3,7 @@ import type en from "./en.ts";
 
 export const partsTexts = defineTexts<typeof en>(
   "mfe-room/parts",
-  (language) => import(/* webpackInclude: /\/[a-z]{2}\.ts$/ */ /* @vite-ignore */ `./${language}.ts`),
+  (language) => import(/* @vite-ignore */ `./${language}.ts`),
 );
 
 export const { t, rich } = partsTexts;

@@ -1,4 +1,4 @@
-import { type Language, languages } from "@tutti/proto/languages";
+import { type Language, likelyTag } from "@tutti/proto/languages";
 import OpenAI from "openai";
 import { z } from "zod";
 import { languageOfPage, type PlaylistRequest } from "../generate/generate.ts";
@@ -35,7 +35,13 @@ export const INSTRUCTIONS = [
   "The introduction is two or three friendly sentences about the mood of the list for the room's page, in the language of the description; it names no song and no artist, and has no links.",
 ].join(" ");
 
-const inLanguageOf = (page: Language) => `Write the introduction in ${languages[page].englishName}.`;
+const names = new Intl.DisplayNames("en", { type: "language" });
+
+/** "Write the introduction in Simplified Chinese." */
+function inLanguageOf(page: Language): string {
+  const { script } = likelyTag(page);
+  return `Write the introduction in ${names.of(script === "Latn" ? page : `${page}-${script}`)}.`;
+}
 
 const RESPONSE_FORMAT = {
   type: "json_schema" as const,

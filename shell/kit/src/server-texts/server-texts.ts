@@ -1,23 +1,18 @@
 import { fallbackLanguage, type Language } from "@tutti/proto/languages";
-import { isMissing, type Loadable, shownTexts } from "../text/define-texts.ts";
+import { type Loadable, shownTexts } from "../text/define-texts.ts";
 import { getLanguage } from "../text/state.ts";
 import type { Translator } from "./translator.ts";
 
 const translators = new Map<Language, Translator>();
 
+const load = (language: Language): Promise<{ default: Translator }> | undefined =>
+  import(/* webpackChunkName: "server-texts-[request]" */ /* @vite-ignore */ `./texts/${language}.ts`);
+
 const loadable: Loadable = {
   has: (language) => language === fallbackLanguage || translators.has(language),
-  fetch: async (language) => {
-    if (loadable.has(language)) return;
-    const loaded: Promise<{ default: Translator }> = import(
-      /* webpackChunkName: "server-texts-[request]", webpackInclude: /\/[a-z]{2}\.ts$/ */ /* @vite-ignore */ `./texts/${language}.ts`
-    );
+  async fetch(language) {
     // Without texts of this language the sentences stay in English.
-    const none = (error: unknown) => {
-      if (isMissing(error)) return { default: () => null };
-      throw error;
-    };
-    translators.set(language, (await loaded.catch(none)).default);
+    if (!loadable.has(language)) translators.set(language, (await load(language))?.default ?? (() => null));
   },
 };
 

@@ -6,8 +6,11 @@ import { getLanguage, publishLanguage } from "./state.ts";
 import { interpolate, type Params, type Tree, templateOf } from "./translate.ts";
 import type { EntriesOf, Entry, Translate, TranslateRich } from "./types.ts";
 
-/** Imports a language's catalogue: a template, so that each file of the folder is a language without being named. */
-type Load = (language: Language) => Promise<{ readonly default: Tree }>;
+/**
+ * Imports a language's catalogue: a template, so that each file of the folder is a language without being named. In a
+ * build, undefined for a language without a file.
+ */
+type Load = (language: Language) => Promise<{ readonly default: Tree }> | undefined;
 
 /** A package's catalogues, of which only that of the page's language is loaded. */
 export interface Texts<E extends Entry> {
@@ -19,20 +22,6 @@ export interface Texts<E extends Entry> {
   readonly load: () => Promise<void>;
   /** The loader of a lazy screen together with its catalogue. */
   readonly with: <M>(load: () => Promise<M>) => () => Promise<M>;
-}
-
-/** Whether a language has no such file, rather than one that did not arrive. */
-export const isMissing = (error: unknown): boolean =>
-  (error as { code?: unknown }).code === "MODULE_NOT_FOUND";
-
-/** Empty for a language without this catalogue; then all its texts are English. */
-async function catalogueOf(load: Load, language: Language): Promise<Tree> {
-  try {
-    return (await load(language)).default;
-  } catch (error) {
-    if (language !== fallbackLanguage && isMissing(error)) return {};
-    throw error;
-  }
 }
 
 /** What a switch of the language needs of a package whose texts are shown. */
@@ -60,17 +49,9 @@ export function defineTexts<T extends Tree>(name: string, loadCatalogue: Load): 
   const loadable: Loadable = {
     has: (language) => trees.has(language),
     async fetch(language) {
-      if (!trees.has(language)) trees.set(language, await catalogueOf(loadCatalogue, language));
+      if (!trees.has(language)) trees.set(language, (await loadCatalogue(language))?.default ?? {});
     },
   };
-  const missing = new Set<string>();
-  /** Shows English once it is loaded. */
-  function fallBack(language: Language, key: string): void {
-    if (missing.has(`${language} ${key}`)) return;
-    missing.add(`${language} ${key}`);
-    console.warn(`${name} has no text in ${language} for ${key}.`);
-    loadable.fetch(fallbackLanguage).then(() => publishLanguage(getLanguage()), console.error);
-  }
   const preset = presetTrees.get(name);
   if (preset) {
     trees.set(fallbackLanguage, preset);
@@ -83,7 +64,9 @@ export function defineTexts<T extends Tree>(name: string, loadCatalogue: Load): 
     const template = templateOf(trees.get(language) ?? {}, language, key, params.count);
     if (template !== undefined) return [template, language];
     const english = trees.get(fallbackLanguage);
-    if (!english && trees.has(language)) fallBack(language, key);
+    // Renders again once English is loaded.
+    if (!english && trees.has(language))
+      loadable.fetch(fallbackLanguage).then(() => publishLanguage(wanted), console.error);
     return [templateOf(english ?? {}, fallbackLanguage, key, params.count) ?? key, fallbackLanguage];
   }
   const t = (key: string, params: Params = {}): string => {

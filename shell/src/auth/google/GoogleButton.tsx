@@ -1,5 +1,5 @@
 import { answerOf, api } from "@tutti/kit";
-import { getLanguage, languages } from "@tutti/kit/text";
+import { getLanguage, type Language } from "@tutti/kit/text";
 import { useEffect, useRef, useState } from "react";
 import { t } from "../../more/texts/index.ts";
 import s from "../auth.module.css";
@@ -12,6 +12,9 @@ interface Config {
 
 const nobody: Config = { client_id: null, redirect_uri: null };
 const width = 300;
+/** Google's code of a language: with the region, apart from English. */
+const googleLocale = (language: Language): string =>
+  language === "en" ? language : `${language}_${new Intl.Locale(language).maximize().region}`;
 
 /**
  * Google's own button. If its script fails to load, a link to Google as the fallback, or an error. Nothing if no client
@@ -57,7 +60,7 @@ export function GoogleButton({
           shape: "pill",
           size: "large",
           text: "continue_with",
-          locale: languages[getLanguage()].google,
+          locale: googleLocale(getLanguage()),
           width,
         });
         if (isAlone) return;

@@ -3,10 +3,7 @@ import type en from "./en.ts";
 
 export const homeTexts = defineTexts<typeof en>(
   "shell/home",
-  (language) =>
-    import(
-      /* webpackChunkName: "texts-home-[request]", webpackInclude: /\/[a-z]{2}\.ts$/ */ /* @vite-ignore */ `./${language}.ts`
-    ),
+  (language) => import(/* webpackChunkName: "texts-home-[request]" */ /* @vite-ignore */ `./${language}.ts`),
 );
 
 export const { t } = homeTexts;

@@ -1,4 +1,4 @@
-import { type Language, languages } from "@tutti/proto/languages";
+import type { Language } from "@tutti/proto/languages";
 import type { AddressTaken, Letter } from "../details.ts";
 
 /** What a mail says, without its layout. */
@@ -29,4 +29,4 @@ export type TextOf = (letter: NamedLetter, links: Links) => MailText;
 
 /** The time of an event in a mail, in UTC: the reader's time zone is unknown. */
 export const timeIn = (language: Language, at: number): string =>
-  `${new Intl.DateTimeFormat(languages[language].locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(at)} UTC`;
+  `${new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(at)} UTC`;
