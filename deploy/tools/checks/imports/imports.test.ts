@@ -24,7 +24,11 @@ test.each([
     "../../services/rooms/src/policy.ts",
     "The gateway imports services/kit and proto alone",
   ],
-  ["mfe-store/src/App.tsx", "../../mfe-profile/src/profile-query.ts", "A remote imports shell/kit alone"],
+  [
+    "mfe-store/src/App.tsx",
+    "../../mfe-profile/src/data/profile-query.ts",
+    "A remote imports shell/kit alone",
+  ],
   ["mfe-explore/src/App.tsx", "../../gateway/src/presenters/room.ts", "A remote imports shell/kit alone"],
   ["mfe-room/src/App.tsx", "../../shell/kit/src/api/call.ts", "what the package exports"],
   ["mfe-admin/src/App.tsx", "react-router-dom", "Import this from @tutti/kit"],
@@ -40,6 +44,13 @@ test.each([
   ["services/sync/src/timeline/command.ts", "../session/session.ts", "The timeline is pure"],
   ["services/rooms/src/commands/create-room.ts", "../handlers/rooms.ts", "Commands and rules know no gRPC"],
   ["services/rooms/src/room/change.ts", "../main.ts", "main.ts composes the service"],
+  ["mfe-store/src/data/price.ts", "../shop/Store.tsx", "Data is below everything"],
+  ["mfe-store/src/shop/Balance.tsx", "../purchases/Purchases.tsx", "The shop is below"],
+  ["mfe-admin/src/table/cells.tsx", "../tabs/SongAnalytics.tsx", "below the pages"],
+  ["mfe-profile/src/edit/draft.ts", "../Profile.tsx", "Parts are below the screens"],
+  ["shell/kit/src/session/session.ts", "../api/client.ts", "The session is below"],
+  ["shell/kit/src/parts/RoomTile.tsx", "../index.ts", "not the faces"],
+  ["services/kit/src/operator/process-door.ts", "../lifecycle/open-platform.ts", "above its doors"],
 ])("%s may not import %s", (file, specifier, advice) => {
   expect(refusalOf(file, specifier)).toContain(advice);
 });
