@@ -1,7 +1,7 @@
 import { getLanguage, languages } from "@tutti/kit/text";
 import type { ReactNode } from "react";
-import { chooseFor } from "../language-choice.ts";
-import { useTap } from "./use-tap.ts";
+import { chooseFor } from "../parts/language-choice.ts";
+import { useTap } from "../parts/use-tap.ts";
 
 /** Switches to the other language, by whose own name it is called. */
 export function LanguageEntry({

@@ -48,6 +48,7 @@ test.each([
   ["mfe-store/src/shop/Balance.tsx", "../purchases/Purchases.tsx", "The shop is below"],
   ["mfe-admin/src/table/cells.tsx", "../tabs/SongAnalytics.tsx", "below the pages"],
   ["mfe-profile/src/edit/draft.ts", "../Profile.tsx", "Parts are below the screens"],
+  ["shell/src/parts/use-tap.ts", "../header/Header.tsx", "below the header and the pages"],
   ["shell/kit/src/session/session.ts", "../api/client.ts", "The session is below"],
   ["shell/kit/src/parts/RoomTile.tsx", "../index.ts", "not the faces"],
   ["services/kit/src/operator/process-door.ts", "../lifecycle/open-platform.ts", "above its doors"],

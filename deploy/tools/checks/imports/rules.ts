@@ -150,6 +150,11 @@ const insidePackages: readonly Rule[] = [
     advice: "The shop is below the pages of purchases and of the practice checkout: link to them by path.",
   },
   {
+    from: /^shell\/src\/(?:parts|auth)\//,
+    to: /^shell\/src\/(?:header|home|leaving|notices|pages|remotes|terms|[^/]+$)/,
+    advice: "Signing in and the small parts are below the header and the pages: move what both need there.",
+  },
+  {
     from: /^shell\/kit\/src\/session\//,
     to: /^shell\/kit\/src\/api\//,
     advice: "The session is below the API's client, which sends its token: put what calls the API into api/.",
