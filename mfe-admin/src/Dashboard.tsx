@@ -22,7 +22,7 @@ import {
   useSongFeatures,
   useSongInteractions,
   useUserAnalytics,
-} from "./exports.ts";
+} from "./data/exports.ts";
 import { useOpenCount } from "./reports/reports.ts";
 import { Summary } from "./Summary.tsx";
 import { FedAccounts } from "./tabs/FedAccounts.tsx";

@@ -15,10 +15,10 @@ import {
 } from "@tutti/kit";
 import { Tabs } from "@tutti/kit/tabs";
 import { Heart, UserRoundX } from "lucide-react";
+import { type ProfileData, useProfile } from "./data/profile-query.ts";
 import { ProfileHead } from "./ProfileHead.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { People } from "./people/People.tsx";
-import { type ProfileData, useProfile } from "./profile-query.ts";
 import { OwnRooms } from "./rooms/OwnRooms.tsx";
 import { t } from "./texts/index.ts";
 

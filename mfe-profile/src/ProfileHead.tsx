@@ -3,6 +3,7 @@ import { formatDate } from "@tutti/kit/text";
 import { Pencil, Settings } from "lucide-react";
 import { useState } from "react";
 import { AvatarUpload } from "./avatar/AvatarUpload.tsx";
+import type { ProfileData } from "./data/profile-query.ts";
 import { countryName } from "./edit/countries.ts";
 import { draftStorage } from "./edit/draft-storage.ts";
 import { EditProfile } from "./edit/EditProfile.tsx";
@@ -10,7 +11,6 @@ import { sexText } from "./edit/sexes.ts";
 import { tagText } from "./edit/tag-text.ts";
 import { FollowButton } from "./people/FollowButton.tsx";
 import s from "./profile.module.css";
-import type { ProfileData } from "./profile-query.ts";
 import { t } from "./texts/index.ts";
 
 /** The user's picture, name and facts, with the actions on them. */

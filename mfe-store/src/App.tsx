@@ -1,5 +1,5 @@
 import { LazyScreen, Route, Routes, useSearchParams } from "@tutti/kit";
-import { Store } from "./Store.tsx";
+import { Store } from "./shop/Store.tsx";
 
 const practice = () => import("./practice/PracticeCheckout.tsx");
 const purchases = () => import("./purchases/Purchases.tsx");

@@ -1,6 +1,7 @@
 import { deadExports } from "../../tools/checks/exports/dead-exports.ts";
+import { circlesOfFolders } from "../../tools/checks/imports/circles.ts";
 import { circlesOf, type Graph } from "../../tools/checks/imports/graph.ts";
-import { packageOf, packages } from "../../tools/checks/imports/packages.ts";
+import { packages } from "../../tools/checks/imports/packages.ts";
 import { halfSentences } from "./titles.ts";
 
 interface Count {
@@ -15,27 +16,6 @@ interface Count {
 }
 
 const linesOf = (text: string) => text.trimEnd().split("\n").length;
-
-/** The first folder under the package's sources; the files beside the folders count as one, named ".". */
-function folderOf(file: string): string | null {
-  const folder = packageOf(file)?.folder;
-  if (!folder) return null;
-  const inside = file.slice(folder.length).split("/");
-  const source = inside[0] === "src" ? inside.slice(1) : inside;
-  return `${folder}${inside[0] === "src" ? "src/" : ""}${source.length > 1 ? source[0] : "."}`;
-}
-
-function circlesOfFolders({ files, imports }: Graph): string[] {
-  const edges = new Map<string, Set<string>>();
-  for (const file of files)
-    for (const target of imports.get(file) ?? []) {
-      const [from, to] = [folderOf(file), folderOf(target)];
-      if (!from || !to || from === to || packageOf(file) !== packageOf(target)) continue;
-      edges.set(from, (edges.get(from) ?? new Set()).add(to));
-    }
-  const all = new Map([...edges].map(([from, to]) => [from, [...to]]));
-  return circlesOf([...all.keys()], all).map((circle) => circle.join(" "));
-}
 
 const matches = ({ files, text }: Graph, within: RegExp, pattern: RegExp): string[] =>
   files
@@ -90,7 +70,7 @@ export function countsOf(graph: Graph, { readme, scripts }: Root): Count[] {
     counted(
       "folder-circles",
       "sets of a package's folders that import each other",
-      circlesOfFolders(graph),
+      circlesOfFolders(graph).map((circle) => circle.join(" ")),
       0,
     ),
     counted(

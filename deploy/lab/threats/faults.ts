@@ -202,7 +202,7 @@ export const faults: readonly Fault[] = [
     wanted: "it is ignored, and nothing is credited",
     proofs: [
       test(
-        "mfe-store/src/Store.test.tsx",
+        "mfe-store/src/shop/Store.test.tsx",
         "the return from the checkout shows the credited coins from the server's answer, and cleans the address",
       ),
       test("deploy/contract/store.int.test.ts", "/store?success=true&session_id=cs_test_nothing&coins=9999"),

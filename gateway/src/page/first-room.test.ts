@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asRoom } from "./first-room.ts";
+import { asRoom } from "./page.ts";
 
 const html =
   '<div id="root"><p class="boot-title"></p><div class="boot-cover"></div>' +

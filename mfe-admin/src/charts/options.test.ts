@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortLabel } from "../labels.ts";
+import { shortLabel } from "../data/labels.ts";
 import { barOptions } from "./options.ts";
 
 const looks = {

@@ -2,15 +2,34 @@ import { Button, EmptyState, ErrorPanel, messageOf, Spinner } from "@tutti/kit";
 import { Segments } from "@tutti/kit/ui";
 import { ShoppingBag } from "lucide-react";
 import { useState } from "react";
+import { showNumber } from "../table/cells.tsx";
 import { t } from "../texts/index.ts";
 import { OrderTable } from "./OrderTable.tsx";
 import s from "./orders.module.css";
-import { type AdminOrder, type OrderFilter, useOrders } from "./orders.ts";
+import { type AdminOrder, type MoneyTotals, type OrderFilter, useOrders } from "./orders.ts";
 import { RefundDialog } from "./RefundDialog.tsx";
 import { RefundLog } from "./RefundLog.tsx";
-import { Totals } from "./Totals.tsx";
 
 const filters = ["all", "refunded", "disputed", "debt"] as const satisfies readonly OrderFilter[];
+
+/** What needs attention, over all orders and accounts. */
+const Totals = ({ totals }: { totals: MoneyTotals }) => (
+  <dl className={s.totals}>
+    <Total label={t("orders.totals.disputed")} value={totals.disputed_orders} />
+    <Total label={t("orders.totals.refunds")} value={totals.pending_refunds} />
+    <Total label={t("orders.totals.held")} value={totals.held_coins} />
+    <Total label={t("orders.totals.reserved")} value={totals.reserved_coins} />
+    <Total label={t("orders.totals.debtors")} value={totals.accounts_in_debt} />
+    <Total label={t("orders.totals.debt")} value={totals.debt_coins} />
+  </dl>
+);
+
+const Total = ({ label, value }: { label: string; value: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{showNumber(value)}</dd>
+  </div>
+);
 
 /** Orders, refunds, disputes, and what is held or owed; an order can be refunded with a reason. */
 export default function Orders() {

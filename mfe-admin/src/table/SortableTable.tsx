@@ -1,11 +1,11 @@
 import { Banner, Button, classes } from "@tutti/kit";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { ServerList } from "../exports.ts";
-import { useInOrder } from "../in-order.ts";
+import type { ServerList } from "../data/exports.ts";
+import { useInOrder } from "../data/in-order.ts";
+import { nextSorting, type Sorting, sorted } from "../data/sort.ts";
 import { t } from "../texts/index.ts";
 import { showNumber } from "./cells.tsx";
-import { nextSorting, type Sorting, sorted } from "./sort.ts";
 import s from "./table.module.css";
 
 export interface Column<Row> {

@@ -1,7 +1,7 @@
 import { Avatar } from "@tutti/kit";
 import { Chart } from "../charts/Chart.tsx";
-import type { CoinRing, FedHost } from "../exports.ts";
-import { shortLabel } from "../labels.ts";
+import type { CoinRing, FedHost } from "../data/exports.ts";
+import { shortLabel } from "../data/labels.ts";
 import { showNumber } from "../table/cells.tsx";
 import { type Column, SortableTable } from "../table/SortableTable.tsx";
 import { t } from "../texts/index.ts";

@@ -1,4 +1,4 @@
-import type { RoomInteraction } from "../exports.ts";
+import type { RoomInteraction } from "../data/exports.ts";
 import { RoomAction, Time } from "../table/cells.tsx";
 import { type Column, SortableTable } from "../table/SortableTable.tsx";
 import { t } from "../texts/index.ts";

@@ -1,9 +1,9 @@
 import { Chart } from "../charts/Chart.tsx";
-import { type SongFeature, songsInOrder } from "../exports.ts";
-import { shortLabel } from "../labels.ts";
+import { type SongFeature, songsInOrder } from "../data/exports.ts";
+import { shortLabel } from "../data/labels.ts";
+import { ranked } from "../data/sort.ts";
 import { showNumber } from "../table/cells.tsx";
 import { type Column, SortableTable } from "../table/SortableTable.tsx";
-import { ranked } from "../table/sort.ts";
 import { t } from "../texts/index.ts";
 
 const columns = (): readonly Column<SongFeature>[] => [

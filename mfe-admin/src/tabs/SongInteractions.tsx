@@ -1,4 +1,4 @@
-import type { SongInteraction } from "../exports.ts";
+import type { SongInteraction } from "../data/exports.ts";
 import { SongAction, Time } from "../table/cells.tsx";
 import { type Column, SortableTable } from "../table/SortableTable.tsx";
 import { t } from "../texts/index.ts";

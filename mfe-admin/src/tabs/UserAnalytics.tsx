@@ -1,8 +1,8 @@
 import { Avatar, Chip } from "@tutti/kit";
 import { Chart } from "../charts/Chart.tsx";
-import { type UserAnalytics as User, usersInOrder } from "../exports.ts";
-import { useInOrder } from "../in-order.ts";
-import { shortLabel } from "../labels.ts";
+import { type UserAnalytics as User, usersInOrder } from "../data/exports.ts";
+import { useInOrder } from "../data/in-order.ts";
+import { shortLabel } from "../data/labels.ts";
 import { Day, showNumber } from "../table/cells.tsx";
 import { type Column, SortableTable } from "../table/SortableTable.tsx";
 import { t } from "../texts/index.ts";

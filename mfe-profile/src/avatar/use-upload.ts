@@ -1,7 +1,7 @@
 import { messageOf, session } from "@tutti/kit";
 import { toast } from "@tutti/kit/ui";
 import { useEffect, useRef, useState } from "react";
-import { useRefresh } from "../profile-query.ts";
+import { useRefresh } from "../data/profile-query.ts";
 import { t } from "../texts/index.ts";
 import { refusalOf, uploadAvatar } from "./upload.ts";
 

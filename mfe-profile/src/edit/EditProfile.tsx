@@ -2,7 +2,7 @@ import { answerOf, api, Banner, Button, messageOf, session, useLocation, useNavi
 import { useMutation } from "@tutti/kit/query";
 import { Dialog, toast } from "@tutti/kit/ui";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { type ProfileData, useRefresh } from "../profile-query.ts";
+import { type ProfileData, useRefresh } from "../data/profile-query.ts";
 import { t } from "../texts/index.ts";
 import { changeOf, type Draft, draftOf, isSameDraft } from "./draft.ts";
 import { draftStorage } from "./draft-storage.ts";

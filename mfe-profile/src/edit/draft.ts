@@ -1,5 +1,5 @@
 import type { Schemas } from "@tutti/kit";
-import type { ProfileData, ProfileTags } from "../profile-query.ts";
+import type { ProfileData, ProfileTags } from "../data/profile-query.ts";
 import { t } from "../texts/index.ts";
 
 /** A profile as edited in the form. */

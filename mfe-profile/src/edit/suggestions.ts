@@ -1,4 +1,4 @@
-import type { ProfileTags } from "../profile-query.ts";
+import type { ProfileTags } from "../data/profile-query.ts";
 
 export interface TagCategory {
   readonly name: keyof ProfileTags;

@@ -1,4 +1,4 @@
-import type { ProfileTags } from "../profile-query.ts";
+import type { ProfileTags } from "../data/profile-query.ts";
 import type tags from "../texts/en/tags.ts";
 import { t } from "../texts/index.ts";
 

@@ -2,7 +2,7 @@ import { answerOf, api, authPrompt, Button, messageOf, session, useSession } fro
 import { useMutation } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { UserMinus, UserPlus } from "lucide-react";
-import { useRefresh } from "../profile-query.ts";
+import { useRefresh } from "../data/profile-query.ts";
 import { t } from "../texts/index.ts";
 
 /** Follows or unfollows a user, with an optimistic update that is rolled back on an error. */

@@ -1,7 +1,7 @@
 import { Avatar, ButtonLink, CardLink, EmptyState } from "@tutti/kit";
 import { Users } from "lucide-react";
 import { useState } from "react";
-import type { ProfileData, UserCard } from "../profile-query.ts";
+import type { ProfileData, UserCard } from "../data/profile-query.ts";
 import { t } from "../texts/index.ts";
 import { FollowButton } from "./FollowButton.tsx";
 import s from "./people.module.css";

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tutti/kit/query";
 import { formatDate } from "@tutti/kit/text";
 import { toast } from "@tutti/kit/ui";
 import { Undo2 } from "lucide-react";
-import { useRefresh } from "../profile-query.ts";
+import { useRefresh } from "../data/profile-query.ts";
 import { t } from "../texts/index.ts";
 import s from "./rooms.module.css";
 

@@ -1,6 +1,6 @@
 import { CardLink, EmptyState, RoomTile, RoomTiles } from "@tutti/kit";
 import { DoorOpen, Plus } from "lucide-react";
-import type { ProfileData } from "../profile-query.ts";
+import type { ProfileData } from "../data/profile-query.ts";
 import { t } from "../texts/index.ts";
 import { DeletedRooms } from "./DeletedRooms.tsx";
 import s from "./rooms.module.css";

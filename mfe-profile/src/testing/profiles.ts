@@ -1,5 +1,5 @@
 import type { RoomCard } from "@tutti/kit";
-import type { ProfileData, UserCard } from "../profile-query.ts";
+import type { ProfileData, UserCard } from "../data/profile-query.ts";
 
 export const room = (name: string, host: string): RoomCard => ({
   name,

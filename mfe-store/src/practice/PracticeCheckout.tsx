@@ -19,7 +19,7 @@ import { useQuery } from "@tutti/kit/query";
 import { serverText, withServerTexts } from "@tutti/kit/text";
 import { FlaskConical, LogIn } from "lucide-react";
 import { useState } from "react";
-import { showPrice } from "../price.ts";
+import { showPrice } from "../data/price.ts";
 import { t } from "../texts/index.ts";
 import s from "./practice.module.css";
 

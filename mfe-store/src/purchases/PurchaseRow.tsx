@@ -1,7 +1,7 @@
 import { Button, Chip, coinsText } from "@tutti/kit";
 import { formatDayFirst, serverText } from "@tutti/kit/text";
 import { ReceiptText, Undo2, X } from "lucide-react";
-import { showPrice } from "../price.ts";
+import { showPrice } from "../data/price.ts";
 import { t } from "../texts/index.ts";
 import s from "./purchases.module.css";
 import type { Purchase } from "./purchases.ts";

@@ -12,8 +12,8 @@ import {
 } from "@tutti/kit";
 import { ArrowLeft, ShoppingBag } from "lucide-react";
 import { useState } from "react";
-import { LogInFirst } from "../Balance.tsx";
-import { useBalance } from "../queries.ts";
+import { useBalance } from "../data/queries.ts";
+import { LogInFirst } from "../shop/Balance.tsx";
 import { t } from "../texts/index.ts";
 import { PurchaseRow } from "./PurchaseRow.tsx";
 import s from "./purchases.module.css";

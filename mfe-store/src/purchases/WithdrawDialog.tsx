@@ -1,7 +1,7 @@
 import { Banner, Button, coinsText } from "@tutti/kit";
 import { serverText } from "@tutti/kit/text";
 import { Dialog } from "@tutti/kit/ui";
-import { showPrice } from "../price.ts";
+import { showPrice } from "../data/price.ts";
 import { t } from "../texts/index.ts";
 import s from "./purchases.module.css";
 import { type Purchase, useWithdraw, type Withdrawable } from "./purchases.ts";

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { changeAddress } from "./commands/change-address.ts";
 import { changePassword } from "./commands/change-password.ts";
 import { confirmAddress } from "./commands/confirm-address.ts";
-import { requestPasswordReset } from "./commands/request-password-reset.ts";
 import { requestVerification } from "./commands/request-verification.ts";
-import { resetPassword } from "./commands/reset-password.ts";
+import { requestPasswordReset, resetPassword } from "./commands/reset-password.ts";
 import type { Message } from "./mail/transport.ts";
 import { firefox, safari } from "./testing/browsers.ts";
 import { mailbox } from "./testing/mailbox.ts";

@@ -37,8 +37,7 @@ import { moderationHandlers } from "./handlers/moderation.ts";
 import { reportHandlers } from "./handlers/reports.ts";
 import { composeJudge } from "./judge/compose.ts";
 import { startModerator } from "./moderator.ts";
-import { expireNotices, expireReports } from "./retention/expire.ts";
-import { startSweeper } from "./retention/sweeper.ts";
+import { expireNotices, expireReports, startSweeper } from "./retention/sweeper.ts";
 
 const callers = ["gateway"];
 

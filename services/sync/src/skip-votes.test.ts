@@ -2,10 +2,10 @@ import { noPeace } from "@tutti/proto/peace";
 import type { VisitorKeys } from "@tutti/service-kit";
 import { describe, expect, test } from "vitest";
 import { guest, type Identity } from "./ports.ts";
+import { mayVote, votesNeeded } from "./room/skip-votes.ts";
 import { type ClusterNode, cluster, settle } from "./testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
 import type { MemoryClient } from "./testing/memory-client.ts";
-import { mayVote, votesNeeded } from "./timeline/skip-quorum.ts";
 
 const room_name = "Blue";
 const [one, two] = [song("one", 600), song("two", 600)];

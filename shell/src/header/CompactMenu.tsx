@@ -1,12 +1,12 @@
 import { authPrompt, useIsImmersive, useIsSmall, useLocation, useSession } from "@tutti/kit";
 import { Compass, House, Info, LogIn, User } from "lucide-react";
 import { useCallback, useId, useRef, useState } from "react";
+import { useTap } from "../parts/use-tap.ts";
 import { t } from "../texts/index.ts";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
 import { LanguageEntries } from "./LanguageEntry.tsx";
 import { useDismiss } from "./use-dismiss.ts";
-import { useTap } from "./use-tap.ts";
 
 /** A room's page is immersive: the header adapts before the remote is loaded, to avoid a layout shift. */
 const opensRoom = ({ pathname, search }: { pathname: string; search: string }): boolean =>

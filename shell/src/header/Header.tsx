@@ -1,11 +1,11 @@
 import { authPrompt, Button, classes, useSession } from "@tutti/kit";
+import { useTap } from "../parts/use-tap.ts";
 import { t } from "../texts/index.ts";
 import { useFillsWindow, useIsCompact, VisitorMenu } from "./CompactMenu.tsx";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
 import { LanguageEntries } from "./LanguageEntry.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
-import { useTap } from "./use-tap.ts";
 
 /** Two notes under one beam. */
 const Logo = () => (

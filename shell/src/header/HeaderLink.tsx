@@ -1,7 +1,7 @@
 import { classes, Link, useMatch, useNavigate } from "@tutti/kit";
 import type { ReactNode } from "react";
+import { useTap } from "../parts/use-tap.ts";
 import s from "./header.module.css";
-import { useTap } from "./use-tap.ts";
 
 /** A link of the header; marked if it is the current page. */
 export function HeaderLink({

@@ -1,7 +1,7 @@
 import { getLanguage, type Language, languageCodes, languages } from "@tutti/kit/text";
 import type { ReactNode } from "react";
-import { chooseFor } from "../language-choice.ts";
-import { useTap } from "./use-tap.ts";
+import { chooseFor } from "../parts/language-choice.ts";
+import { useTap } from "../parts/use-tap.ts";
 
 interface Props {
   className: string | undefined;

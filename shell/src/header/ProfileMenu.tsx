@@ -1,14 +1,14 @@
 import { Avatar, coinsText, LazyScreen, type SessionUser } from "@tutti/kit";
 import { ChevronDown, Coins, LogOut, ShoppingBag, User } from "lucide-react";
 import { useCallback, useId, useRef, useState } from "react";
+import { logOut } from "../auth/log-out.ts";
 import { moreTexts } from "../more/texts/index.ts";
+import { useTap } from "../parts/use-tap.ts";
 import { t } from "../texts/index.ts";
 import { NavigationEntries } from "./CompactMenu.tsx";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
-import { logOut } from "./log-out.ts";
 import { useDismiss } from "./use-dismiss.ts";
-import { useTap } from "./use-tap.ts";
 
 const more = moreTexts.with(() => import("./MoreEntries.tsx"));
 

@@ -3,7 +3,7 @@ import { queryClient } from "@tutti/kit/query";
 import { formatDate } from "@tutti/kit/text";
 import { Dialog } from "@tutti/kit/ui";
 import { useState } from "react";
-import { logOut } from "../header/log-out.ts";
+import { logOut } from "../auth/log-out.ts";
 import { t } from "../more/texts/index.ts";
 
 type State =

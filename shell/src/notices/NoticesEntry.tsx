@@ -2,7 +2,7 @@ import { answerOf, api } from "@tutti/kit";
 import { noticesEvent } from "@tutti/kit/ui";
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTap } from "../header/use-tap.ts";
+import { useTap } from "../parts/use-tap.ts";
 import { t } from "../texts/index.ts";
 import { NoticesDialog } from "./NoticesDialog.tsx";
 import s from "./notices.module.css";

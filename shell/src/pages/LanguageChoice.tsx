@@ -1,5 +1,5 @@
 import { languageCodes, languages, useLanguage } from "@tutti/kit/text";
-import { chooseFor } from "../language-choice.ts";
+import { chooseFor } from "../parts/language-choice.ts";
 import s from "./language.module.css";
 
 interface Props {

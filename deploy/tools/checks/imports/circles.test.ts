@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { circleViolations } from "./circles.ts";
+import { circleViolations, folderViolations } from "./circles.ts";
 import { graphOf, readGraph } from "./graph.ts";
 
 const a = "services/auth/src/a.ts";
@@ -7,8 +7,31 @@ const b = "services/auth/src/b.ts";
 const c = "services/auth/src/c.ts";
 
 // It parses all sources, which takes seconds on a busy machine.
-test("no files import each other", { timeout: 60_000 }, () => {
-  expect(circleViolations(readGraph())).toEqual([]);
+test("no files or folders import each other", { timeout: 60_000 }, () => {
+  const graph = readGraph();
+  expect([...circleViolations(graph), ...folderViolations(graph)]).toEqual([]);
+});
+
+test("two folders of a package that import each other by different files are refused", () => {
+  const [screen, price, purchases] = ["shop/Store.tsx", "data/price.ts", "shop/kinds.ts"].map(
+    (file) => `mfe-store/src/${file}`,
+  ) as [string, string, string];
+  const files = [screen, price, purchases];
+  const imports = new Map([
+    [screen, [price]],
+    [price, [purchases]],
+  ]);
+  expect(circleViolations({ files, imports })).toEqual([]);
+  expect(folderViolations({ files, imports })).toEqual([
+    expect.stringContaining("mfe-store/src/data mfe-store/src/shop: These folders"),
+  ]);
+});
+
+test("a package without circles of folders has to leave the list", () => {
+  const files = ["services/auth/src/main.ts"];
+  expect(folderViolations({ files, imports: new Map() })).toEqual([
+    expect.stringContaining("services/auth/: Its folders import each other no more"),
+  ]);
 });
 
 test("two files that import each other are refused by name", () => {

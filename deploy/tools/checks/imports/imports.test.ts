@@ -24,7 +24,11 @@ test.each([
     "../../services/rooms/src/model/policy.ts",
     "The gateway imports services/kit and proto alone",
   ],
-  ["mfe-store/src/App.tsx", "../../mfe-profile/src/profile-query.ts", "A remote imports shell/kit alone"],
+  [
+    "mfe-store/src/App.tsx",
+    "../../mfe-profile/src/data/profile-query.ts",
+    "A remote imports shell/kit alone",
+  ],
   ["mfe-explore/src/App.tsx", "../../gateway/src/presenters/room.ts", "A remote imports shell/kit alone"],
   ["mfe-room/src/App.tsx", "../../shell/kit/src/api/call.ts", "what the package exports"],
   ["mfe-admin/src/App.tsx", "react-router-dom", "Import this from @tutti/kit"],
@@ -46,6 +50,14 @@ test.each([
   ["services/rooms/src/room/change.ts", "../recovery.ts", "from lower floors"],
   ["services/rooms/src/lottery/draw.ts", "zod", "has no floor"],
   ["services/rooms/src/main.ts", "./lottery/draw.ts", "has no floor"],
+  ["mfe-store/src/data/price.ts", "../shop/Store.tsx", "Data is below everything"],
+  ["mfe-store/src/shop/Balance.tsx", "../purchases/Purchases.tsx", "The shop is below"],
+  ["mfe-admin/src/table/cells.tsx", "../tabs/SongAnalytics.tsx", "below the pages"],
+  ["mfe-profile/src/edit/draft.ts", "../Profile.tsx", "Parts are below the screens"],
+  ["shell/src/parts/use-tap.ts", "../header/Header.tsx", "below the header and the pages"],
+  ["shell/kit/src/session/session.ts", "../api/client.ts", "The session is below"],
+  ["shell/kit/src/parts/RoomTile.tsx", "../index.ts", "not the faces"],
+  ["services/kit/src/operator/process-door.ts", "../lifecycle/open-platform.ts", "above its doors"],
 ])("%s may not import %s", (file, specifier, advice) => {
   expect(refusalOf(file, specifier)).toContain(advice);
 });

@@ -162,9 +162,44 @@ const insidePackages: readonly Rule[] = [
     advice: "Controllers are at the top of the gateway: move what they share into http/ or presenters/.",
   },
   {
-    from: /^mfe-(?:explore|store|admin|profile)\/src\/(?:table|charts|people|edit|avatar|tabs|rooms|practice)\//,
-    to: /^mfe-\w+\/src\/(?:App|Admin|Dashboard|Profile|Store|Explore)\.tsx$/,
+    from: /^mfe-(?:explore|store|admin|profile)\/src\/(?!testing\/)[^/]+\//,
+    to: /^mfe-\w+\/src\/(?:App|Dashboard|Profile|Explore)\.tsx$/,
     advice: "Parts are below the screens: take what you need from a screen as a property.",
+  },
+  {
+    from: /^mfe-(?:store|admin|profile)\/src\/data\//,
+    to: /^mfe-\w+\/src\/(?!data\/|texts\/)/,
+    advice: "Data is below everything that shows it: take what you need as a parameter.",
+  },
+  {
+    from: /^mfe-admin\/src\/(?:table|charts|parts)\//,
+    to: /^mfe-admin\/src\/(?:tabs|orders|rooms|reports)\//,
+    advice: "Tables, charts and dialogs are below the pages: take what you need as a property.",
+  },
+  {
+    from: /^mfe-store\/src\/shop\//,
+    to: /^mfe-store\/src\/(?:purchases|practice)\//,
+    advice: "The shop is below the pages of purchases and of the practice checkout: link to them by path.",
+  },
+  {
+    from: /^shell\/src\/(?:parts|auth)\//,
+    to: /^shell\/src\/(?:header|home|leaving|notices|pages|remotes|terms|[^/]+$)/,
+    advice: "Signing in and the small parts are below the header and the pages: move what both need there.",
+  },
+  {
+    from: /^shell\/kit\/src\/session\//,
+    to: /^shell\/kit\/src\/api\//,
+    advice: "The session is below the API's client, which sends its token: put what calls the API into api/.",
+  },
+  {
+    from: /^shell\/kit\/src\/(?!testing\/)[^/]+\//,
+    to: /^shell\/kit\/src\/(?:index|early)\.ts$/,
+    advice: "The kit's own modules import each other's files, not the faces that remotes import.",
+  },
+  {
+    from: /^services\/kit\/src\/operator\//,
+    to: /^services\/kit\/src\/lifecycle\//,
+    advice: "A process's life is above its doors: take what the door needs as a parameter.",
   },
   ...layersOfRoom.map((folders, level) => ({
     from: new RegExp(`^mfe-room/src/(?:${folders.join("|")})/`),

@@ -1,7 +1,7 @@
 import { memoryCache } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
-import { holdingExport, maxExportMs } from "./lease.ts";
+import { holdingExport, maxExportMs } from "./send.ts";
 
 const busy = { kind: "conflict", code: "export_running" };
 

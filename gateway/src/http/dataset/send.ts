@@ -1,16 +1,35 @@
 import { pipeline } from "node:stream/promises";
-import { unauthenticated } from "@tutti/proto/errors";
-import { currentContext, runInContext } from "@tutti/service-kit";
+import { conflict, unauthenticated } from "@tutti/proto/errors";
+import { type Cache, currentContext, runInContext } from "@tutti/service-kit";
 import type { Request } from "express";
 import type { Dependencies } from "../../dependencies.ts";
 import { archiveOf } from "./archive.ts";
-import { holdingExport, maxExportMs } from "./lease.ts";
 import type { Format } from "./rows.ts";
 import { tablesOf } from "./tables.ts";
 
 interface DatasetOptions {
   readonly format: Format;
   readonly isDownload: boolean;
+}
+
+/** Timeout of an export, in ms. */
+export const maxExportMs = 10 * 60 * 1000;
+
+/** Runs one export at a time per person, across all gateways; throws a conflict for a second one. */
+export async function holdingExport(
+  cache: Pick<Cache, "increment" | "delete">,
+  userId: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const key = `dataset-export:${userId}`;
+  // guard: one-export
+  if ((await cache.increment(key, maxExportMs)) > 1)
+    throw conflict("Another export of yours is still under way.", "export_running");
+  try {
+    await work();
+  } finally {
+    await cache.delete(key);
+  }
 }
 
 /**

@@ -1,7 +1,9 @@
 import { violatedIndex } from "@tutti/service-kit";
-import { checkPassword } from "../account.ts";
+import { checkPassword, parseEmail } from "../account.ts";
 import type { Browser } from "../browser.ts";
 import { consumeLink, findLink, linkDead } from "../links.ts";
+import { queueMail } from "../mail/queue.ts";
+import { admitMailRequest, admitsMailTo } from "../mail-limits.ts";
 import { hashPassword } from "../password.ts";
 import type { Deps } from "../ports.ts";
 import { setPassword } from "./set-password.ts";
@@ -32,5 +34,29 @@ export async function resetPassword(
     // Another account has verified the address since.
     throw violatedIndex(error) === null ? error : linkDead();
   }
+  deps.wakeMail();
+}
+
+/**
+ * Queues a mail with a link that sets a new password. The accounts of the address are looked up when the mail is sent, so
+ * that neither the answer nor its time reveals whether there is one. Throws `email_invalid` or `too_many_mails`.
+ */
+export async function requestPasswordReset(
+  deps: Deps,
+  { email: given, address }: { email: string; address: string },
+  browser: Browser,
+): Promise<void> {
+  const { email, folded } = parseEmail(given);
+  await admitMailRequest(deps.cache, address);
+  // Refusing would let a stranger's requests deny the owner an answer.
+  if (!(await admitsMailTo(deps.cache, folded))) return;
+  await queueMail(deps.db, deps, {
+    letter: { kind: "reset_password" },
+    // guard: reset-looks-nothing-up
+    userId: null,
+    address: email,
+    language: browser.language,
+    origin: browser.origin,
+  });
   deps.wakeMail();
 }

@@ -5,7 +5,7 @@ import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { followedBy, followersOf, setFollow } from "../commands/follow.ts";
 import { register } from "../commands/register.ts";
-import { requestPasswordReset } from "../commands/request-password-reset.ts";
+import { requestPasswordReset } from "../commands/reset-password.ts";
 import { issueSocketTicket } from "../commands/socket-tickets.ts";
 import { authHandlers } from "../handlers/auth.ts";
 import { findProfile } from "../profile/find-profile.ts";

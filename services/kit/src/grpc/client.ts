@@ -1,3 +1,5 @@
+import { fromBinary } from "@bufbuild/protobuf";
+import { FileDescriptorSetSchema, MethodOptions_IdempotencyLevel } from "@bufbuild/protobuf/wkt";
 import {
   type ChannelCredentials,
   type Client,
@@ -10,6 +12,7 @@ import {
   type ServiceError,
   status,
 } from "@grpc/grpc-js";
+import { descriptors } from "@tutti/proto/descriptors";
 import { unavailable } from "@tutti/proto/errors";
 import { ConsecutiveBreaker, circuitBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
 import { currentContext } from "../log/context.ts";
@@ -17,7 +20,6 @@ import { carryTrace } from "../trace/carry.ts";
 import { inSpan } from "../trace/span.ts";
 import { type ChannelSetup, channelTo } from "./channel.ts";
 import { fromStatus, isAnswered, isAway } from "./errors.ts";
-import { isIdempotent, mayWrite } from "./idempotency.ts";
 import { signCaller } from "./identity.ts";
 import { callInProcess } from "./in-process.ts";
 import { metadataKeys } from "./metadata.ts";
@@ -75,6 +77,28 @@ const metadataOf = (secret: string): Metadata => {
  * deadline or not at all (`commitInTime`), so that `unavailable` means the latter also where the answer is late.
  */
 const answerGrace = 5000;
+
+const { file } = fromBinary(FileDescriptorSetSchema, Buffer.from(descriptors, "base64"));
+
+/** The `option idempotency_level` of each method, by `tutti.rooms.v1.RoomsService/GetRoom`; 0 if its proto declares none. */
+const levels: ReadonlyMap<string, MethodOptions_IdempotencyLevel> = new Map(
+  file.flatMap(({ package: name, service: services }) =>
+    services.flatMap((service) =>
+      service.method.map(
+        (method) =>
+          [`${name}.${service.name}/${method.name}`, method.options?.idempotencyLevel ?? 0] as const,
+      ),
+    ),
+  ),
+);
+const levelOf = (call: string) => levels.get(call) ?? MethodOptions_IdempotencyLevel.IDEMPOTENCY_UNKNOWN;
+
+/** Whether a call, `package.Service/Method`, may change something. */
+const mayWrite = (call: string): boolean => levelOf(call) !== MethodOptions_IdempotencyLevel.NO_SIDE_EFFECTS;
+
+/** Whether a call, `package.Service/Method`, may be repeated: it is retried once when the service is unavailable. */
+export const isIdempotent = (call: string): boolean =>
+  levelOf(call) !== MethodOptions_IdempotencyLevel.IDEMPOTENCY_UNKNOWN;
 
 /**
  * A client whose calls carry request id, signed caller and deadline, and throw the product's errors. A server of this

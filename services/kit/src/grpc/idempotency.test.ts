@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIdempotent } from "./idempotency.ts";
+import { isIdempotent } from "./client.ts";
 
 test.each([
   ["tutti.rooms.v1.RoomsService/GetRoom", true],

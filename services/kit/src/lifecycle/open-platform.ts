@@ -15,7 +15,7 @@ import { readTls, type Tls } from "../tls/credentials.ts";
 import { startTracing } from "../trace/start-tracing.ts";
 import type { platformSettings } from "./platform-settings.ts";
 
-export type PlatformConfig = Config<typeof platformSettings>;
+type PlatformConfig = Config<typeof platformSettings>;
 
 interface BusConfig extends Pick<PlatformConfig, "databaseUrl" | "natsUrl"> {
   readonly busDatabaseUrl?: string | undefined;

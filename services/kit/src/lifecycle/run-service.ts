@@ -2,7 +2,6 @@ import { inspect } from "node:util";
 import { ConfigError, helpText, loadConfig } from "../config/load.ts";
 import type { Config, Settings } from "../config/setting.ts";
 import { awaitMigrated, migrate, requireMigrated } from "../database/migrate.ts";
-import { withoutPasswords } from "../log/without-passwords.ts";
 import { openProcessDoor } from "../operator/process-door.ts";
 import { openPlatform, platformCloser } from "./open-platform.ts";
 import { platformSettings } from "./platform-settings.ts";
@@ -24,6 +23,10 @@ export function stopOnSignal(stop: () => Promise<void>, timeoutMs = 5000): void 
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
 }
+
+/** Replaces the passwords of the URLs in a text: `postgresql://user:password@host`. */
+export const withoutPasswords = (text: string): string =>
+  text.replace(/(:\/\/[^\s:@/]{0,200}):[^\s@]{0,500}@/g, "$1:(hidden)@");
 
 /** Exits with code 1: prints one sentence for a ConfigError, the whole error for any other, without passwords of URLs. */
 export function failToStart(error: unknown): never {

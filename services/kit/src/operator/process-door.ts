@@ -1,5 +1,4 @@
 import { createProbePool } from "../database/pool.ts";
-import type { PlatformConfig } from "../lifecycle/open-platform.ts";
 import type { Platform, Running } from "../platform/platform.ts";
 import { secretsOf } from "../platform/secrets.ts";
 import { openOperatorDoor } from "./operator-door.ts";
@@ -12,10 +11,13 @@ export interface ProcessDoor extends Running {
   stopping(): void;
 }
 
-type DoorConfig = Pick<
-  PlatformConfig,
-  "operatorHost" | "operatorPort" | "metricsToken" | "metricsTokenAccepted"
->;
+/** The settings of the platform that the door needs. */
+interface DoorConfig {
+  readonly operatorHost: string;
+  readonly operatorPort: number;
+  readonly metricsToken: string | undefined;
+  readonly metricsTokenAccepted: string | undefined;
+}
 
 /** The operator door of a process; opens no port while OPERATOR_PORT is 0. */
 export async function openProcessDoor(config: DoorConfig): Promise<ProcessDoor> {

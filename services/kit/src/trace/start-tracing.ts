@@ -1,11 +1,22 @@
+import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { context, propagation, trace } from "@opentelemetry/api";
 import { currentContext } from "../log/context.ts";
 import type { Running } from "../platform/platform.ts";
-import { traceIdOf } from "./trace-id.ts";
 
 /** How long shutdown waits for the last spans to be exported, in ms. */
 const timeoutMs = 1000;
+
+/**
+ * The trace id of a request id: a UUID without its dashes, otherwise a hash. So all work that a request causes is one
+ * trace, events included, which carry only the request id; and log lines share the id.
+ */
+export function traceIdOf(requestId: string): string {
+  const hex = requestId.replaceAll("-", "").toLowerCase();
+  return /^(?!0{32})[0-9a-f]{32}$/.test(hex)
+    ? hex
+    : createHash("sha256").update(requestId).digest("hex").slice(0, 32);
+}
 
 /**
  * Exports this process's spans to `endpoint` (OTLP over HTTP) under the name `service`. Without an endpoint tracing is

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { traceIdOf } from "./trace-id.ts";
+import { traceIdOf } from "./start-tracing.ts";
 
 test("a UUID is a trace's id without its dashes", () => {
   expect(traceIdOf("0198A1B2-c3d4-7000-8000-0123456789ab")).toBe("0198a1b2c3d4700080000123456789ab");

@@ -2,7 +2,7 @@ import { invalid, notFound } from "@tutti/proto/errors";
 import type { ModerationServiceServer } from "@tutti/proto/rpc/moderation/v1/moderation";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
-import { markSeen, readNotices } from "../notices/read-notices.ts";
+import { markSeen, readNotices } from "../notices/notices.ts";
 import { requireAdmin } from "../policy.ts";
 import { appeal, appealUntil, openToAppeal } from "../reports/appeal.ts";
 import { createReport, reporterOf } from "../reports/create-report.ts";

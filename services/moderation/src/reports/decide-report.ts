@@ -2,7 +2,7 @@ import { conflict, notFound } from "@tutti/proto/errors";
 import { roomReportUpheld } from "@tutti/proto/events";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Report } from "../../gen/prisma/client.ts";
-import { type NewNotice, sendNotices } from "../notices/send-notices.ts";
+import { type NewNotice, sendNotices } from "../notices/notices.ts";
 import { requireAdmin } from "../policy.ts";
 import { noticeForReporter, noticeForSubject } from "./notice-texts.ts";
 import { parseText } from "./parse-text.ts";

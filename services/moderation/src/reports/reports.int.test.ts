@@ -5,7 +5,7 @@ import { type Caller, systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { reportHandlers } from "../handlers/reports.ts";
-import { markSeen, readNotices } from "../notices/read-notices.ts";
+import { markSeen, readNotices } from "../notices/notices.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { appeal } from "./appeal.ts";
 import { createReport, reporterOf } from "./create-report.ts";

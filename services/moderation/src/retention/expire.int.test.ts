@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../testing/open-database.ts";
-import { expireNotices, expireReports } from "./expire.ts";
+import { expireNotices, expireReports } from "./sweeper.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2027, 0, 1);

@@ -2,12 +2,13 @@ import { conflict, forbidden, tooMany } from "@tutti/proto/errors";
 import { admits } from "@tutti/service-kit";
 import type { NodeParts } from "../node-parts.ts";
 import { refusalToSpeak } from "../peace/refusal-to-speak.ts";
+import { guest } from "../ports.ts";
 import type { LocalRoom } from "../room/local-room.ts";
+import type { Member } from "../room/member.ts";
 import type { Membership } from "../session/membership.ts";
 import { positionAt } from "../timeline/timeline.ts";
 import { parseChatText } from "../voices/chat-text.ts";
 import { maySpeak, type Silence } from "../voices/may-speak.ts";
-import { speakerOf } from "../voices/speaker.ts";
 
 /** One message a second for each person, over all rooms, nodes and tabs. */
 const limit = { name: "sync:chat", max: 1, per: 1000 };
@@ -34,6 +35,16 @@ function stampOf({ state }: LocalRoom, now: number) {
   const position = Math.round(Math.max(0, positionAt(state, now)) * 10) / 10;
   return { song: { song_id, title: cut(title), artist: cut(artist) }, position };
 }
+
+/** The name under which a member speaks. A nickname never counts as an account's name. */
+const speakerOf = ({
+  userId,
+  username,
+  nickname,
+}: Pick<Member, "userId" | "username" | "nickname">): { username: string; has_account: boolean } =>
+  userId === null
+    ? { username: nickname ?? guest.username, has_account: false }
+    : { username, has_account: true };
 
 /**
  * Stores a chat message and sends it to the room. An id that this person used before in the room is not stored again.

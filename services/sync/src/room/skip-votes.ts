@@ -1,7 +1,7 @@
 import { conflict, forbidden } from "@tutti/proto/errors";
 import { type Cache, type Clock, countPersons, type Logger, userIdOf } from "@tutti/service-kit";
+import type { SkipMode } from "../ports.ts";
 import { playNext } from "../timeline/advance.ts";
-import { mayVote, votesNeeded } from "../timeline/skip-quorum.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 import type { Timers } from "../timers.ts";
 import { message } from "../wire/messages.ts";
@@ -43,6 +43,19 @@ interface Ballot {
   /** The last count that was broadcast, as a frame; null before the first vote. */
   frame: Buffer | null;
 }
+
+/** A vote of one is none. */
+const fewest = 2;
+
+/** Votes at which a song is skipped. `share` in percent; `inStep`: listeners in step with the room. */
+export const votesNeeded = (share: number, inStep: number): number =>
+  Math.max(fewest, Math.ceil((share / 100) * inStep));
+
+/** Whether votes count now; in an ownerless room they always do. */
+export const mayVote = (
+  mode: SkipMode,
+  { isOwnerless, hosts }: { readonly isOwnerless: boolean; readonly hosts: number },
+): boolean => isOwnerless || mode === "always" || (mode === "when_no_host" && hosts === 0);
 
 /**
  * Skips a song by votes. The votes are in the cache, where all nodes count them; every node with listeners decides, and

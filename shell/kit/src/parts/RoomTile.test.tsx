@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { RoomCard } from "../api-types.ts";
+import type { RoomCard } from "../api/api-types.ts";
 import { mount } from "../testing/mount.tsx";
 import { RoomTile } from "./RoomTile.tsx";
 

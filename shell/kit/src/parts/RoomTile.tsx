@@ -1,7 +1,7 @@
 import { shownRoomName } from "@tutti/proto/sync/shown-room-name";
 import { Music } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { RoomCard } from "../api-types.ts";
+import type { RoomCard } from "../api/api-types.ts";
 import { t } from "../texts/index.ts";
 import { Avatar } from "./Avatar.tsx";
 import { CardLink } from "./CardLink.tsx";

@@ -2,7 +2,7 @@
 import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { mount, until } from "../testing/index.ts";
-import { Sheet } from "./Sheet.tsx";
+import { Sheet } from "./windows.tsx";
 
 let page: Awaited<ReturnType<typeof mount>>;
 afterEach(() => page.unmount());

@@ -1,14 +1,12 @@
-export { Dialog } from "./Dialog.tsx";
-export { Menu } from "./Menu.tsx";
 export type { MenuEntry } from "./on-demand/MenuPopup.tsx";
 export type { Choice } from "./on-demand/SelectPopup.tsx";
 export { noticesEvent, openNotices } from "./open-notices.ts";
-export { Popover } from "./Popover.tsx";
+export { Menu, Popover } from "./popups.tsx";
 export { type Segment, Segments } from "./Segments.tsx";
 export { Select } from "./Select.tsx";
-export { Sheet } from "./Sheet.tsx";
 export { Slider } from "./Slider.tsx";
 export { Switch } from "./Switch.tsx";
 export { TextArea } from "./TextArea.tsx";
 export { toast } from "./toast.ts";
 export type { ToastAction } from "./toast-queue.ts";
+export { Dialog, Sheet } from "./windows.tsx";

@@ -1,7 +1,7 @@
-import { ApiError } from "../api/api-error.ts";
-import { type ApiClient, answerOf } from "../api/client.ts";
-import type { SessionStore } from "./session.ts";
-import { parseUser } from "./user.ts";
+import type { SessionStore } from "../session/session.ts";
+import { parseUser } from "../session/user.ts";
+import { ApiError } from "./api-error.ts";
+import { type ApiClient, answerOf } from "./client.ts";
 
 /** Statuses that say nothing about the token: no network, rate limited or unavailable. */
 const COULD_NOT_LOOK = new Set([0, 429, 502, 503, 504]);

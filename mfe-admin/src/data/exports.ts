@@ -1,8 +1,8 @@
 import { ApiError, answerOf, api, type Schemas, session } from "@tutti/kit";
 import { useIsFetching, useQuery, useQueryClient } from "@tutti/kit/query";
-import type { Sorting } from "./table/sort.ts";
-import type en from "./texts/en.ts";
-import { t } from "./texts/index.ts";
+import type en from "../texts/en.ts";
+import { t } from "../texts/index.ts";
+import type { Sorting } from "./sort.ts";
 
 export type SongFeature = Schemas["SongFeature"];
 export type RoomFeature = Schemas["RoomFeature"];

@@ -1,7 +1,7 @@
 import { useQuery } from "@tutti/kit/query";
+import { t } from "../texts/index.ts";
 import { type ServerList, sentenceOf, staleAfter } from "./exports.ts";
-import type { Sorting } from "./table/sort.ts";
-import { t } from "./texts/index.ts";
+import type { Sorting } from "./sort.ts";
 
 /** The first rows in an order: sorted locally if all rows are loaded, otherwise queried from the server. */
 export function useInOrder<Row>(

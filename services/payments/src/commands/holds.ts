@@ -1,7 +1,8 @@
 import { invalid } from "@tutti/proto/errors";
-import type { Placed, PlaceRefusal, Placing } from "../ledger/ledger.ts";
+import type { Hold } from "../hold.ts";
+import type { Ended, Placed, PlaceRefusal, Placing } from "../ledger/ledger.ts";
 import type { Deps } from "../ports.ts";
-import { refusal } from "../refusals.ts";
+import { holdEnded, holdUnknown, refusal } from "../refusals.ts";
 import { learnRoom } from "../rooms.ts";
 
 /** Maximum TTL in seconds: a request is pending for a day at most, then its song waits for a day at most. */
@@ -36,3 +37,17 @@ export async function placeHold(deps: Deps, input: Placing): Promise<Placed> {
   if (isPlaced(answer)) return answer;
   throw refusal(answer);
 }
+
+function endingOf(answer: Ended): Hold {
+  if (answer.outcome === "unknown") throw holdUnknown();
+  if (answer.outcome === "ended_otherwise") throw holdEnded(answer.hold.state);
+  return answer.hold;
+}
+
+/** Captures a hold and pays the host's share; idempotent. Throws 409 if it was voided. */
+export const captureHold = async ({ ledger, hostTerms }: Deps, holdId: string): Promise<Hold> =>
+  endingOf(await ledger.capture(holdId, hostTerms));
+
+/** Voids a hold and returns its coins; idempotent. Throws 409 if it was captured. */
+export const voidHold = async ({ ledger }: Deps, holdId: string): Promise<Hold> =>
+  endingOf(await ledger.void(holdId));

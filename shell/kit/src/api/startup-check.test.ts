@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createApi } from "../api/client.ts";
+import { SessionStore } from "../session/session.ts";
 import { type FakeAnswer, fakeServer, ok, refusal } from "../testing/fake-server.ts";
 import { memoryStorage } from "../testing/memory-storage.ts";
-import { SessionStore } from "./session.ts";
+import { createApi } from "./client.ts";
 import { checkSession } from "./startup-check.ts";
 
 const ada = { username: "ada", avatar: "", coins: 100, is_admin: false };

@@ -1,6 +1,36 @@
 import { noticeSent } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
+import type { Notice } from "../../gen/prisma/client.ts";
 import type { ReportDeps, Transaction } from "../reports/ports.ts";
+
+const maxShown = 50;
+
+/** A person's newest notices, newest first, and how many of all of theirs are unseen. */
+export async function readNotices(
+  { db }: Pick<ReportDeps, "db">,
+  userId: string,
+): Promise<{ notices: Notice[]; unseen: number }> {
+  const [notices, unseen] = await Promise.all([
+    db.notice.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: maxShown,
+    }),
+    db.notice.count({ where: { userId, seenAt: null } }),
+  ]);
+  return { notices, unseen };
+}
+
+/** Marks all of a person's notices as seen. Idempotent. */
+export async function markSeen(
+  { db, clock }: Pick<ReportDeps, "db" | "clock">,
+  userId: string,
+): Promise<void> {
+  await db.notice.updateMany({
+    where: { userId, seenAt: null },
+    data: { seenAt: new Date(clock.now()) },
+  });
+}
 
 /** A notice for a person. */
 export interface NewNotice {

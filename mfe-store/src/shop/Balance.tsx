@@ -1,8 +1,8 @@
 import { authPrompt, Banner, Button, coinsText, provenanceText, useSession } from "@tutti/kit";
 import { Coins } from "lucide-react";
-import { useBalance } from "./queries.ts";
+import { useBalance } from "../data/queries.ts";
+import { t } from "../texts/index.ts";
 import s from "./store.module.css";
-import { t } from "./texts/index.ts";
 
 /** The user's balance: from the session at once, then updated by the server's response. */
 export function Balance() {

@@ -1,8 +1,8 @@
 import { Button, TextField } from "@tutti/kit";
 import { TicketCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { t } from "../texts/index.ts";
 import s from "./store.module.css";
-import { t } from "./texts/index.ts";
 import type { Coupon as CouponState } from "./use-coupon.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ApiError, api, authPrompt, useSession } from "@tutti/kit";
 import { useEffect, useState } from "react";
-import type { CoinPackage } from "./queries.ts";
-import { t } from "./texts/index.ts";
+import type { CoinPackage } from "../data/queries.ts";
+import { t } from "../texts/index.ts";
 
 interface Input {
   readonly pack: CoinPackage;

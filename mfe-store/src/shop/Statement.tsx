@@ -1,9 +1,9 @@
 import { Button, ButtonLink, classes, EmptyState, ErrorPanel, messageOf, Skeleton } from "@tutti/kit";
 import { formatDayFirst, formatNumber, serverText } from "@tutti/kit/text";
 import { ReceiptText, ShoppingBag } from "lucide-react";
-import { type Movement, useStatement } from "./queries.ts";
+import { type Movement, useStatement } from "../data/queries.ts";
+import { t } from "../texts/index.ts";
 import s from "./statement.module.css";
-import { t } from "./texts/index.ts";
 
 /** The user's own ledger movements, newest first. */
 export function Statement() {

@@ -1,4 +1,4 @@
-import { t } from "./texts/index.ts";
+import { t } from "../texts/index.ts";
 
 const maxLength = 20;
 

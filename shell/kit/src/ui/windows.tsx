@@ -2,19 +2,14 @@ import { useLayoutEffect, useRef } from "react";
 import { Button } from "../parts/Button.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { t } from "../texts/index.ts";
+import type { DialogProps } from "./on-demand/DialogWindow.tsx";
+import type { SheetProps } from "./on-demand/SheetWindow.tsx";
+import { usePart } from "./part.ts";
 import { windows } from "./parts-on-demand.ts";
 import s from "./window-waiting.module.css";
 
 /** Fallback for a window whose chunk is loading or failed to load: a native dialog. Not visible if loading is quick. */
-export function WindowWaiting({
-  title,
-  failed,
-  onClose,
-}: {
-  title: string;
-  failed: boolean;
-  onClose: () => void;
-}) {
+function WindowWaiting({ title, failed, onClose }: { title: string; failed: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -48,4 +43,27 @@ export function WindowWaiting({
       </div>
     </dialog>
   );
+}
+
+/**
+ * A modal dialog: traps focus and restores it after; Escape, the close button and a click on the overlay close it.
+ * `actions` are placed below the content. Focus starts at `data-initial-focus`, else at the first field, else at the
+ * first control.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose } = props;
+  const part = usePart(windows, open);
+  if (part.status === "ready") return <part.value.DialogWindow {...props} />;
+  return open ? <WindowWaiting title={title} failed={part.status === "failed"} onClose={onClose} /> : null;
+}
+
+/**
+ * A panel over or next to the page: on phones a bottom sheet over a dimmed page, on wider screens a drawer at the right
+ * edge next to a page that stays usable (`besidePage`). Escape and the close button close it.
+ */
+export function Sheet(props: SheetProps) {
+  const { open, title, onClose } = props;
+  const part = usePart(windows, open);
+  if (part.status === "ready") return <part.value.SheetWindow {...props} />;
+  return open ? <WindowWaiting title={title} failed={part.status === "failed"} onClose={onClose} /> : null;
 }

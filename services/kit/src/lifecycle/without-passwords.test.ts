@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutPasswords } from "./without-passwords.ts";
+import { withoutPasswords } from "./run-service.ts";
 
 test.each([
   ["input: 'postgresql://tutti:se/cr:et@db:5432/x'", "input: 'postgresql://tutti:(hidden)@db:5432/x'"],

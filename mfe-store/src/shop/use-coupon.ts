@@ -1,6 +1,6 @@
 import { answerOf, api, messageOf } from "@tutti/kit";
 import { useState } from "react";
-import { t } from "./texts/index.ts";
+import { t } from "../texts/index.ts";
 
 export type Coupon =
   | { readonly state: "none" | "checking" }

@@ -1,10 +1,10 @@
 import { Button, Chip, classes, coinsText, Skeleton } from "@tutti/kit";
 import { serverText } from "@tutti/kit/text";
 import { FlaskConical } from "lucide-react";
-import { discountedPrice, pricePerCoin, showPrice } from "./price.ts";
-import type { CoinPackage, StoreFront } from "./queries.ts";
+import { discountedPrice, pricePerCoin, showPrice } from "../data/price.ts";
+import type { CoinPackage, StoreFront } from "../data/queries.ts";
+import { t } from "../texts/index.ts";
 import s from "./store.module.css";
-import { t } from "./texts/index.ts";
 import type { Coupon } from "./use-coupon.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { answerOf, api, type Schemas, useSearchParams } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useRefresh } from "./queries.ts";
-import { t } from "./texts/index.ts";
+import { useRefresh } from "../data/queries.ts";
+import { t } from "../texts/index.ts";
 import type { Message } from "./use-banner.ts";
 
 /** Polling interval of an unconfirmed checkout, in ms, and the maximum number of polls. */

@@ -1,5 +1,9 @@
 import { cloneElement, type HTMLAttributes, type ReactElement, useState } from "react";
+import { t } from "../texts/index.ts";
+import type { MenuProps } from "./on-demand/MenuPopup.tsx";
+import type { PopoverProps } from "./on-demand/PopoverPopup.tsx";
 import { type Part, usePart } from "./part.ts";
+import { menus, popovers } from "./parts-on-demand.ts";
 import { toast } from "./toast.ts";
 
 type PopupTrigger<Popup> =
@@ -11,7 +15,7 @@ type PopupTrigger<Popup> =
  * The trigger of a popup whose chunk is loaded at hover or focus. Until the first click it is a plain button, because
  * replacing it would lose the focus.
  */
-export function usePopupTrigger<Popup>(
+function usePopupTrigger<Popup>(
   popup: Part<Popup>,
   trigger: ReactElement,
   hasPopup: "menu" | "dialog",
@@ -38,4 +42,24 @@ export function usePopupTrigger<Popup>(
     onClick: () => void press(),
   });
   return { kind: "plain", element };
+}
+
+/** A button that opens a list of actions. `trigger` is a Button or an IconButton. */
+export function Menu({ trigger, entries }: MenuProps) {
+  const shown = usePopupTrigger(menus, trigger, "menu", t("notLoaded.menu"));
+  if (shown.kind === "plain") return shown.element;
+  const { MenuPopup } = shown.popup;
+  return <MenuPopup trigger={trigger} entries={entries} defaultOpen={shown.defaultOpen} />;
+}
+
+/** A small non-modal window at its trigger, for details. Escape and a click elsewhere close it. */
+export function Popover({ label, trigger, children }: PopoverProps) {
+  const shown = usePopupTrigger(popovers, trigger, "dialog", t("notLoaded.details"));
+  if (shown.kind === "plain") return shown.element;
+  const { PopoverPopup } = shown.popup;
+  return (
+    <PopoverPopup label={label} trigger={trigger} defaultOpen={shown.defaultOpen}>
+      {children}
+    </PopoverPopup>
+  );
 }

@@ -1,12 +1,12 @@
 import { Banner, ErrorPanel, messageOf, Page, PageHead, useSession, useTitle } from "@tutti/kit";
 import { useEffect, useRef } from "react";
+import { useRefresh, useStoreFront } from "../data/queries.ts";
+import { rich, t } from "../texts/index.ts";
 import { Balance, LogInFirst } from "./Balance.tsx";
 import { Coupon } from "./Coupon.tsx";
 import { PackageSkeletons, Packages } from "./Packages.tsx";
-import { useRefresh, useStoreFront } from "./queries.ts";
 import { Statement } from "./Statement.tsx";
 import s from "./store.module.css";
-import { rich, t } from "./texts/index.ts";
 import { useBanner } from "./use-banner.ts";
 import { useCoupon } from "./use-coupon.ts";
 import { usePurchase } from "./use-purchase.ts";
