@@ -26,7 +26,7 @@ export default {
     chat: "Chat",
     about: "Info",
     playlist: "Playlist",
-    upNext: "Als Nächstes",
+    upNext: "Danach",
   },
   express: "Express",
   byLinkOnly: "Nur über den Link",
