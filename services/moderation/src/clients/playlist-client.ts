@@ -13,13 +13,23 @@ export const compareOver =
 /** Songs sampled per room: enough to characterize it, with few calls. */
 const sample = 24;
 
+/** Songs looked up at once: as many as the catalogue runs of one person's calls, whose next ones would be refused. */
+const atOnce = 2;
+
+type SongFactsAnswer = Awaited<ReturnType<Playlists["getSongFacts"]>>;
+
 export const factsOver =
   (playlists: Playlists): Deps["factsOf"] =>
   async (songs) => {
-    const answers = await Promise.all(
-      songs
-        .slice(0, sample)
-        .map(({ songId, title, artist }) => playlists.getSongFacts({ songId, title, artist })),
-    );
+    const wanted = songs.slice(0, sample);
+    const answers: SongFactsAnswer[] = [];
+    for (let at = 0; at < wanted.length; at += atOnce)
+      answers.push(
+        ...(await Promise.all(
+          wanted
+            .slice(at, at + atOnce)
+            .map(({ songId, title, artist }) => playlists.getSongFacts({ songId, title, artist })),
+        )),
+      );
     return answers.flatMap(({ facts }) => facts ?? []);
   };
