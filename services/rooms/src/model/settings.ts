@@ -2,9 +2,12 @@ import { invalid } from "@tutti/proto/errors";
 import type { Room } from "../../gen/prisma/client.ts";
 import type { Need } from "./policy.ts";
 
+/** Who may change settings, from the strictest on. */
+const needs = ["owner", "owner_if_any"] as const satisfies readonly Need[];
+
 interface Setting<T> {
   /** Who may change it. */
-  readonly need: Need;
+  readonly need: (typeof needs)[number];
   /** Throws for a value that it may not have; absent if its type says enough. */
   readonly check?: (value: T) => void;
 }
@@ -61,15 +64,15 @@ export type Settings = Pick<Room, SettingName>;
 const all: { readonly [K in SettingName]: Setting<Settings[K]> } = settings;
 export const settingNames = Object.keys(all).filter((name): name is SettingName => Object.hasOwn(all, name));
 
-/** From the strictest on. */
-const needs = ["owner", "owner_if_any"] as const satisfies readonly Need[];
-
-/** What a caller must be to change these settings. Throws for the first value that a setting may not have. */
+/**
+ * What a caller must be to change these settings: the strictest of their needs, also of none. Throws for the first value
+ * that a setting may not have.
+ */
 export function needToChange(given: Partial<Settings>): Need {
   const check = <K extends SettingName>(name: K, value: Settings[K] | undefined) => {
     if (value !== undefined) all[name].check?.(value);
   };
   const changed = settingNames.filter((name) => given[name] !== undefined);
   for (const name of changed) check(name, given[name]);
-  return needs.find((need) => changed.some((name) => all[name].need === need)) ?? "none";
+  return needs.find((need) => changed.some((name) => all[name].need === need)) ?? needs[0];
 }
