@@ -16,7 +16,9 @@ export function generatedRoutes(multer: Multer): GeneratedRoutes {
   parseStrictly();
   RegisterRoutes(router, { multer });
   const take = (path: string): RequestHandler[] => {
-    const place = router.stack.findIndex(({ route }) => route?.path === path);
+    const place = router.stack.findIndex(
+      ({ route }) => route?.path === path && route.stack.every(({ method }) => method === "get"),
+    );
     const [layer] = place < 0 ? [] : router.stack.splice(place, 1);
     if (!layer?.route) throw new Error(`No controller answers GET ${path}.`);
     return layer.route.stack.map(({ handle }) => handle);
