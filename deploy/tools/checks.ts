@@ -26,7 +26,7 @@ interface OptionalCheck {
   readonly run: () => Promise<void>;
 }
 
-/** The part with the fewest packages of its own. */
+/** The part that installs the fewest packages. */
 const part = "sync";
 
 /** Checks that need programs which the repository does not install. */

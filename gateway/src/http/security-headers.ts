@@ -49,7 +49,7 @@ const strictTransport: RequestHandler = (request, response, next) => {
 /**
  * The Content-Security-Policy. Scripts: the page's own, the video player's, the sign-in button's. Pictures and media:
  * its own and those of the listed origins; without wildcards, so that a link from a user leads no browser elsewhere.
- * Media of other sites that a listener agreed to plays in a document of its own: see `media.ts`.
+ * Media of other sites, to which a listener has agreed, plays in a separate document: see `media.ts`.
  */
 export function securityHeaders({ origins, hasGoogle }: Options): RequestHandler {
   const { scripts, styles, calls, frames, pictures } = hasGoogle ? google : noGoogle;

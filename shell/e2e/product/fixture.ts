@@ -16,7 +16,7 @@ export const test = base.extend<{ friends: Friends; printed: undefined }, { prod
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  /** What the product printed during a test that failed is printed. */
+  /** Prints the output of the product during a test that failed. */
   printed: [
     async ({ product }, use, info) => {
       const before = product.printed.length;

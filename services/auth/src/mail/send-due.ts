@@ -66,8 +66,8 @@ async function accountsOf({ db }: Pick<Parts, "db">, address: string): Promise<r
 }
 
 /**
- * Replaces a reset that was requested for an address by one for each account that it may be for, each with an id and
- * retries of its own. They go to the address of the account, not to one that only reads like it.
+ * Replaces a reset that was requested for an address by one for each account that it may be for, each with its own id
+ * and retries. The mails go to the account's address, not to the requested one, which may only look like it.
  */
 async function resolveReset(parts: Parts, { id, address, language, origin }: Mail): Promise<void> {
   const accounts = await accountsOf(parts, address);

@@ -103,7 +103,7 @@ export const isIdempotent = (call: string): boolean =>
 /**
  * A client whose calls carry request id, signed caller and deadline, and throw the product's errors. A server of this
  * process is called directly, any other over connections to all its replicas, in turn. After 8 consecutive `unavailable`
- * errors a circuit breaker fails calls at once for 1 s. A call without a timeout of its own has that of the client.
+ * errors a circuit breaker fails calls at once for 1 s. `usual` applies to calls without options.
  */
 export function rpcClient<C extends Client>(
   Service: Constructor<C>,

@@ -13,7 +13,7 @@ export const compareOver =
 /** Songs sampled per room: enough to characterize it, with few calls. */
 const sample = 24;
 
-/** Songs looked up at once: as many as the catalogue runs of one person's calls, whose next ones would be refused. */
+/** Concurrent look-ups: the catalogue runs two calls of one person, and refuses them beyond eight that wait. */
 const atOnce = 2;
 
 type SongFactsAnswer = Awaited<ReturnType<Playlists["getSongFacts"]>>;

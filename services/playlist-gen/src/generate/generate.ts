@@ -27,7 +27,7 @@ export interface PlaylistRequest {
   language?: Language;
 }
 
-/** The language of the introduction where it is not the description's own: a page in English has any of them. */
+/** The introduction's language by the page; null for an English page, where it follows the description. */
 export const languageOfPage = ({ language }: Pick<PlaylistRequest, "language">): Language | null =>
   language && language !== fallbackLanguage ? language : null;
 

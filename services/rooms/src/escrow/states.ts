@@ -21,7 +21,7 @@ interface Stage<S> {
 }
 
 /**
- * The states of a paid request. A new row is `funding`: nobody sees it, and payments is asked to hold its coins. Then it
+ * The states of a paid request. A new row is `funding`: it is invisible while payments holds its coins. Then it
  * is `pending` until the host or the moderator decides, or at once `approved`: its song waits in the playlist, and its
  * coins stay held until the song has played. States without a next one end the hold. A hold that arrives after its
  * request has `failed` is voided again. The integration tests' database refuses every change that is not in this table

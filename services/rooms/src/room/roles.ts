@@ -34,14 +34,14 @@ export async function requireMay(
   if (!(await mayIn(db, room, caller, capability))) throw notHost();
 }
 
-/** Throws unless the caller may decide on requests; nobody may in a room without an owner. */
+/** Throws unless the caller may decide on requests. Rooms without an owner refuse everybody. */
 export async function requireDecider(db: Reading, room: Owned, caller: Caller | null): Promise<void> {
   requireOwned(room);
   // guard: owner-decides
   await requireMay(db, room, caller, "decide_requests");
 }
 
-/** Throws unless the caller may moderate people; nobody may in a room without an owner. */
+/** Throws unless the caller may moderate people. Rooms without an owner refuse everybody. */
 export async function requireModerator(db: Reading, room: Owned, caller: Caller | null): Promise<void> {
   requireOwned(room);
   await requireMay(db, room, caller, "moderate_people");

@@ -29,7 +29,7 @@ async function say(
 
 /**
  * Sets a visitor's nickname; null takes it away. No-op for an account, which has a name. Throws as `parseNickname`, and
- * `nickname_held` for who may not write to the room now.
+ * `nickname_held` for a visitor who may not write to the room now.
  */
 async function chooseNickname(
   node: Pick<NodeParts, "announcer" | "relay" | "directory" | "attendance" | "rooms" | "clock">,
