@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { prolongAbsence } from "../../deploy/tools/testing/owner-absence.ts";
 import { type Account, register } from "./people/account.ts";
 import { registerAdmin } from "./people/admin.ts";
+import { messages, say } from "./people/chat.ts";
 import { Client } from "./people/client.ts";
 import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
@@ -9,14 +9,6 @@ import { Socket } from "./people/socket.ts";
 import { expect, test } from "./product/fixture.ts";
 
 const { REDIS_URL } = process.env;
-
-const messages = (page: Page) => page.getByRole("log", { name: "Messages" }).getByRole("listitem");
-
-async function say(page: Page, text: string): Promise<void> {
-  const field = page.getByLabel("Message", { exact: true });
-  await field.fill(text);
-  await field.press("Enter");
-}
 
 const coinsOf = async (origin: string, { token }: Account) =>
   (await new Client(origin, token).get("/payments/get-user-coins")).coins;

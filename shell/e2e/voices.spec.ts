@@ -1,20 +1,10 @@
-import type { Page } from "@playwright/test";
 import { violationsIn } from "./people/accessible.ts";
 import { register } from "./people/account.ts";
+import { messages, say } from "./people/chat.ts";
 import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
 import { settled } from "./people/settled.ts";
 import { expect, test } from "./product/fixture.ts";
-
-const messages = (page: Page) => page.getByRole("log", { name: "Messages" }).getByRole("listitem");
-
-async function say(page: Page, text: string): Promise<void> {
-  const field = page.getByLabel("Message", { exact: true });
-  await field.fill(text);
-  // The button is disabled until the chat's code is loaded; Enter does nothing until then.
-  await expect(page.getByRole("button", { name: "Send", exact: true })).toBeEnabled();
-  await field.press("Enter");
-}
 
 test("two people chat, a visitor under a nickname; the host deletes, and turns the chat off", async ({
   product,

@@ -2,7 +2,7 @@
 import { session as account } from "@tutti/kit";
 import { ok, until } from "@tutti/kit/testing";
 import { act } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RoomModel } from "../model/room-model.ts";
 import { fakeModel, fakeRole, fakeRoom, fakeSession, noPeace } from "../testing/fake-model.ts";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
@@ -77,6 +77,33 @@ test("a message shows the song and the position at which it was said", async () 
   const song = { song_id: "demo_1", title: "Copper Wire", artist: "The Night Shift" };
   await room.emit("voices", { messages: [message("1", { song, position: 67.4 })] });
   expect(rows()[0]?.textContent).toContain("Copper Wire at 1:07");
+});
+
+test("a message sent before the chat is loaded is sent once it is, unless it was changed", async () => {
+  const beforeLoading = async () => {
+    const { session, say } = fakeSession();
+    const held = vi.spyOn(session.voices, "open").mockResolvedValue(null);
+    screen = await openScreen(<ChatPanel model={fakeModel({ session })} />, {
+      "GET /api/user/blocked": () => ok({ blocked: [] }),
+    });
+    await screen.type("Message", "Hello");
+    await send();
+    held.mockRestore();
+    return { say, load: () => act(async () => void (await session.voices.open())) };
+  };
+  const field = () => document.querySelector("textarea")?.value;
+  const sent = await beforeLoading();
+  expect(field()).toBe("Hello");
+  await sent.load();
+  expect(sent.say).toHaveBeenCalledWith("chat_say", expect.objectContaining({ text: "Hello" }));
+  expect(field()).toBe("");
+  await screen.close();
+
+  const changed = await beforeLoading();
+  await screen.type("Message", "Hello, you");
+  await changed.load();
+  expect(changed.say).not.toHaveBeenCalled();
+  expect(field()).toBe("Hello, you");
 });
 
 test("near the limit the characters left are shown, and beyond it nothing is sent", async () => {

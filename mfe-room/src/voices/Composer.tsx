@@ -1,7 +1,7 @@
 import { IconButton } from "@tutti/kit";
 import { maxChatText } from "@tutti/kit/sync";
 import { SendHorizontal } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { t } from "../on-demand/texts/index.ts";
 import s from "./chat.module.css";
 import type { Chat } from "./chat.ts";
@@ -15,22 +15,33 @@ const lengthOf = (text: string) => [...text.normalize("NFC").trim().replaceAll(/
 /** Drafts outlive the panel: another tab of the room may be shown meanwhile. */
 const drafts = new WeakMap<Chat, string>();
 
-/** The field for a new message. Enter sends it; the room folds line breaks, so none are made here. */
+/**
+ * The field for a new message. Enter sends it; the room folds line breaks, so none are made here.
+ * A message sent before the chat is loaded stays in the field until then; a change of it takes the sending back.
+ */
 export function Composer({ chat }: { chat: Chat | null }) {
   const id = useId();
   const [text, setText] = useState(() => (chat && drafts.get(chat)) ?? "");
+  const [isWaiting, setIsWaiting] = useState(false);
   const left = maxChatText - lengthOf(text);
-  const isSendable = chat !== null && left >= 0 && lengthOf(text) > 0;
+  const isSendable = left >= 0 && lengthOf(text) > 0;
   const write = (next: string) => {
     setText(next);
+    setIsWaiting(false);
     if (chat) drafts.set(chat, next);
   };
-  const send = (event: Pick<FormEvent, "preventDefault">) => {
-    event.preventDefault();
+  const send = (event?: Pick<FormEvent, "preventDefault">) => {
+    event?.preventDefault();
     if (!isSendable) return;
+    if (!chat) return setIsWaiting(true);
     chat.say(text);
     write("");
   };
+  const onLoaded = useEffectEvent((loaded: Chat) => {
+    if (isWaiting) send();
+    else if (text) drafts.set(loaded, text);
+  });
+  useEffect(() => void (chat && onLoaded(chat)), [chat]);
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the choice of an input method.
     if (event.key === "Enter" && !event.nativeEvent.isComposing) send(event);
