@@ -9,8 +9,6 @@ interface Trajectory {
   readonly isPlaying: boolean;
   readonly position: number;
   readonly at: number;
-  /** Revision of the room's state when the trajectory began; null before the first state. */
-  readonly rev: number | null;
 }
 
 /**

@@ -26,6 +26,10 @@ interface Parts {
 export class PlaybackActions {
   readonly #parts: Parts;
   readonly #commands: HostCommands;
+  /** The commands that the room has not confirmed, oldest first; the last is the target. */
+  #unconfirmed: Independent[] = [];
+  /** Revision of the room's state at the last command or confirmation; null before the first state. */
+  #rev: number | null = null;
 
   constructor(parts: Parts) {
     const { setup, target, player, isHost } = parts;
@@ -37,7 +41,7 @@ export class PlaybackActions {
   act(song: Song, isPlaying: boolean, position: number): boolean {
     const { setup, target, isHost } = this.#parts;
     const { time, link } = setup;
-    const trajectory = { song, isPlaying, position, at: time.now(), rev: link.state?.rev ?? null };
+    const trajectory = { song, isPlaying, position, at: time.now() };
     if (!isHost()) {
       target.leave({ why: "independent", ...trajectory });
       return true;
@@ -47,20 +51,23 @@ export class PlaybackActions {
     if (!this.#commands.send(song, isPlaying, position)) return false;
     // The player starts at once, or at the common start; the room's confirmation follows.
     const command: Independent = { why: "unconfirmed", ...trajectory, at: trajectory.at + lead };
+    const isFollowUp = target.independent?.why === "unconfirmed";
+    this.#unconfirmed = isFollowUp ? [...this.#unconfirmed, command] : [command];
+    this.#rev = link.state?.rev ?? null;
     target.leave(command);
     time.after(confirmTimeout, () => this.#expire(command));
     return true;
   }
 
   /**
-   * The room's state may have changed: makes it the target. Returns false while the page is independent, or the state is
-   * the one from before the command: its repetition does not confirm the command.
+   * The room's state may have changed: makes it the target. Returns false while the page is independent, or the state
+   * does not answer the last command: it is repeated from before it, or confirms an earlier one.
    */
   confirm(): boolean {
-    const { setup, target } = this.#parts;
+    const { target } = this.#parts;
     const { independent } = target;
     if (independent?.why === "independent") return false;
-    if (independent && independent.rev === (setup.link.state?.rev ?? null)) return false;
+    if (independent && !this.#answersLast()) return false;
     target.join();
     return true;
   }
@@ -75,6 +82,18 @@ export class PlaybackActions {
 
   stop(): void {
     this.#commands.stop();
+  }
+
+  /** A state that matches no command is somebody else's, which the room has accepted instead. */
+  #answersLast(): boolean {
+    const { setup, target } = this.#parts;
+    const rev = setup.link.state?.rev ?? null;
+    if (rev === this.#rev) return false;
+    this.#rev = rev;
+    const confirmed = this.#unconfirmed.findIndex((command) => target.isAsRoom(command));
+    if (confirmed < 0 || confirmed === this.#unconfirmed.length - 1) return true;
+    this.#unconfirmed = this.#unconfirmed.slice(confirmed + 1);
+    return false;
   }
 
   #expire(command: Independent): void {

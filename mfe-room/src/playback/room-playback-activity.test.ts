@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { a, b, playedRoom } from "../testing/played-room.ts";
+import { a, b, c, playedRoom } from "../testing/played-room.ts";
 import { fault } from "./fault.ts";
 
 type Room = Awaited<ReturnType<typeof playedRoom>>;
@@ -173,6 +173,27 @@ describe("a host's command", () => {
     expect(playback.get().wantsToPlay).toBe(false);
     pass(2000);
     expect(playback.get()).toMatchObject({ notice, wantsToPlay: true });
+  });
+
+  test("a host's command is not confirmed by the room's answer to the one before", () => {
+    playback.pick(b);
+    playback.pick(c);
+    playback.playPause();
+    roomPlays(b, true, 0);
+    expect(playback.get()).toMatchObject({ song: { title: "c" }, wantsToPlay: false });
+    roomPlays(c, true, 0);
+    expect(playback.get()).toMatchObject({ song: { title: "c" }, wantsToPlay: false });
+    expect(player.loaded.at(-1)?.file).toBe("c.mp3");
+    roomPlays(c, false, 0);
+    roomPlays(a, true, 5);
+    expect(playback.get()).toMatchObject({ song: { title: "a" }, wantsToPlay: true, notice: null });
+  });
+
+  test("a host's commands give way to somebody else's state", () => {
+    playback.pick(b);
+    playback.pick(c);
+    roomPlays(a, true, 40);
+    expect(playback.get()).toMatchObject({ song: { title: "a" }, wantsToPlay: true });
   });
 
   test.each([
