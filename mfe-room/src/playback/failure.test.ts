@@ -1,17 +1,20 @@
 import { expect, test } from "vitest";
 import { noFailure, onFailure, onPlaying, onTrack } from "./failure.ts";
 
-const host = { isHost: true, sources: 1 };
+const host = { isHost: true, sources: 1, song: "a" };
 
 test("the alternative source is tried first, by host and guest alike", () => {
   for (const isHost of [true, false])
-    expect(onFailure(noFailure, { sources: 2, isHost }).step).toEqual({ do: "try-source", index: 1 });
+    expect(onFailure(noFailure, { ...host, sources: 2, isHost }).step).toEqual({
+      do: "try-source",
+      index: 1,
+    });
 });
 
 test("when all sources fail, the host skips and a guest falls back alone", () => {
-  const second = { source: 1, skips: 0 };
-  expect(onFailure(second, { sources: 2, isHost: true }).step).toEqual({ do: "skip-later" });
-  expect(onFailure(second, { sources: 2, isHost: false }).step).toEqual({
+  const second = { ...noFailure, source: 1 };
+  expect(onFailure(second, { ...host, sources: 2 }).step).toEqual({ do: "skip-later" });
+  expect(onFailure(second, { ...host, sources: 2, isHost: false }).step).toEqual({
     do: "stop",
     becauseOfSkips: false,
   });
@@ -24,7 +27,13 @@ test("at most three tracks in a row are skipped, then it pauses with a message",
     expect(next.step).toEqual({ do: "skip-later" });
     state = onTrack(next.state);
   }
-  expect(onFailure(state, host).step).toEqual({ do: "stop", becauseOfSkips: true });
+  const last = onFailure(state, host);
+  expect(last.step).toEqual({ do: "stop", becauseOfSkips: true });
+  const paused = onTrack(last.state);
+  const again = onFailure(paused, { ...host, isHost: false });
+  expect(again.step).toEqual({ do: "stop", becauseOfSkips: true });
+  const other = onFailure(paused, { ...host, isHost: false, song: "b" });
+  expect(other.step).toEqual({ do: "stop", becauseOfSkips: false });
 });
 
 test("a song that plays ends the row", () => {

@@ -14,27 +14,33 @@ export interface FailureState {
   /** Index of the track's source in use. */
   readonly source: number;
   readonly skips: number;
+  /** Id of the song at which the limit of skips was reached; null after sound or a new attempt of the host. */
+  readonly gaveUpOn: string | null;
 }
 
-export const noFailure: FailureState = { source: 0, skips: 0 };
+export const noFailure: FailureState = { source: 0, skips: 0, gaveUpOn: null };
 
 /** Sound was played: resets the skips, and keeps the working source. */
-export const onPlaying = (state: FailureState): FailureState => ({ ...state, skips: 0 });
+export const onPlaying = ({ source }: FailureState): FailureState => ({ ...noFailure, source });
 
 /** A new track starts with its first source; the count of skips continues. */
 export const onTrack = (state: FailureState): FailureState => ({ ...state, source: 0 });
 
-/** A source failed: tries the track's other source, then lets the host skip, at most three times in a row. */
+/**
+ * A source failed: tries the track's other source, then lets the host skip, at most three times in a row.
+ * `song` is the track's id.
+ */
 export function onFailure(
   state: FailureState,
-  { sources, isHost }: { sources: number; isHost: boolean },
+  { sources, isHost, song }: { sources: number; isHost: boolean; song: string },
 ): { state: FailureState; step: FailureStep } {
   if (state.source + 1 < sources) {
     const index = state.source + 1;
     return { state: { ...state, source: index }, step: { do: "try-source", index } };
   }
-  if (!isHost) return { state, step: { do: "stop", becauseOfSkips: false } };
+  // A late state of the room can load the song again after the pause: its failure has the same reason.
+  if (!isHost) return { state, step: { do: "stop", becauseOfSkips: state.gaveUpOn === song } };
   if (state.skips >= maxSkips)
-    return { state: { ...state, skips: 0 }, step: { do: "stop", becauseOfSkips: true } };
-  return { state: { ...state, skips: state.skips + 1 }, step: { do: "skip-later" } };
+    return { state: { ...state, skips: 0, gaveUpOn: song }, step: { do: "stop", becauseOfSkips: true } };
+  return { state: { ...state, skips: state.skips + 1, gaveUpOn: null }, step: { do: "skip-later" } };
 }

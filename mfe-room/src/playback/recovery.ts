@@ -43,12 +43,16 @@ export class PlaybackRecovery {
     this.#state = onPlaying(this.#state);
   }
 
-  /** `maySkip`: whether a failure on this page skips the song for the whole room. Evaluated again before the skip. */
-  failed(message: string, sources: readonly Source[], maySkip: () => boolean): void {
-    const { state, step } = onFailure(this.#state, {
-      sources: Math.max(1, sources.length),
-      isHost: maySkip(),
-    });
+  /**
+   * `song`: the id of the song that failed.
+   * `maySkip`: whether a failure on this page skips the song for the whole room. Evaluated again before the skip.
+   */
+  failed(
+    message: string,
+    { song, sources, maySkip }: { song: string; sources: readonly Source[]; maySkip: () => boolean },
+  ): void {
+    const isHost = maySkip();
+    const { state, step } = onFailure(this.#state, { sources: Math.max(1, sources.length), isHost, song });
     const canRetry = sources.length > 0;
     switch (step.do) {
       case "try-source":
@@ -69,10 +73,11 @@ export class PlaybackRecovery {
         break;
       case "stop":
         this.#state = state;
-        if (step.becauseOfSkips) {
-          this.#actions.report(tooManySkips, "retry");
-          this.#actions.pause();
-        } else this.#actions.report(message, canRetry ? "retry" : "none");
+        this.#actions.report(
+          step.becauseOfSkips ? tooManySkips : message,
+          step.becauseOfSkips || canRetry ? "retry" : "none",
+        );
+        if (step.becauseOfSkips && isHost) this.#actions.pause();
     }
   }
 

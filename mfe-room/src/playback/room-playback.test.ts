@@ -215,6 +215,16 @@ describe("the host", () => {
       message: fault("tooManySkips"),
     });
     expect(room.sent.at(-1)).toMatchObject({ isPlaying: false });
+    // The state before the pause arrives late and reloads the song, which fails once more in the paused room.
+    roomPlays(b, true, 0);
+    roomPlays(b, false, 0);
+    const { length } = room.sent;
+    emit({ type: "failed", failure: { message: "no" } });
+    expect(playback.get().activity).toMatchObject({ message: fault("tooManySkips") });
+    expect(room.sent).toHaveLength(length);
+    roomPlays(c, false, 0);
+    emit({ type: "failed", failure: { message: "no" } });
+    expect(playback.get().activity).toMatchObject({ kind: "failed", message: "no" });
   });
 
   test("the host goes back to the start of a song before going to the one before", () => {

@@ -64,7 +64,8 @@ export class SourceLoader {
   failed(message: string): void {
     const { target, host } = this.#parts;
     const maySkip = () => host.leads() && target.wanted().isPlaying;
-    if (target.wanted().song) this.#recovery.failed(message, target.sources(), maySkip);
+    const { song } = target.wanted();
+    if (song) this.#recovery.failed(message, { song: song.song_id, sources: target.sources(), maySkip });
   }
 
   /** The player of the active source could not be created. */
