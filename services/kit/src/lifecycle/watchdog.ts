@@ -3,6 +3,12 @@ import { Worker } from "node:worker_threads";
 /** A loop that does nothing else for so long is stuck, in ms. */
 const stuckAfter = 8000;
 
+/** A silent loop is stuck only after so much CPU time of its process, as a share of `stuckAfter`: others may starve it. */
+const leastWork = 0.75;
+
+/** A loop that is blocked without using the CPU is stuck after this multiple of `stuckAfter`. */
+const blockedFactor = 8;
+
 /** The signal of a process that ends itself because its loop is stuck. Its supervisor starts it again. */
 const stuckSignal = "SIGALRM";
 
@@ -14,7 +20,7 @@ const watch = `
 const { workerData } = process.getBuiltinModule("node:worker_threads");
 const { Session, url } = process.getBuiltinModule("node:inspector");
 const { writeSync } = process.getBuiltinModule("node:fs");
-const { beats, turn, turns, name, signal } = workerData;
+const { beats, turn, turns, leastWork, blockedTurns, name, signal } = workerData;
 
 function end(stack) {
   const line = { level: 60, time: Date.now(), pid: process.pid, name, stack, msg: "the loop is stuck, and the process ends" };
@@ -24,7 +30,7 @@ function end(stack) {
 }
 
 function sample() {
-  const given = setTimeout(() => end([]), 1000);
+  const given = setTimeout(() => end([]), 3000);
   try {
     const session = new Session();
     session.connectToMainThread();
@@ -38,13 +44,18 @@ function sample() {
   } catch {}
 }
 
-let [seen, silent] = [-1, 0];
+let [seen, silent, before] = [-1, 0, process.cpuUsage()];
 const watching = setInterval(() => {
   const beat = Atomics.load(beats, 0);
   // Somebody who debugs the process stops it on purpose.
-  silent = beat === seen && url() === undefined ? silent + 1 : 0;
-  seen = beat;
-  if (silent < turns) return;
+  if (beat !== seen || url() !== undefined) {
+    [seen, silent, before] = [beat, 0, process.cpuUsage()];
+    return;
+  }
+  silent++;
+  const { user, system } = process.cpuUsage(before);
+  const isBusy = (user + system) / 1000 >= leastWork;
+  if (silent < (isBusy ? turns : blockedTurns)) return;
   clearInterval(watching);
   sample();
 }, turn);
@@ -62,11 +73,20 @@ interface Options {
  */
 export function startWatchdog({ name, stuckAfterMs = stuckAfter }: Options): void {
   const beats = new Int32Array(new SharedArrayBuffer(4));
-  const turn = stuckAfterMs / 16;
+  const turns = 16;
+  const turn = stuckAfterMs / turns;
   setInterval(() => Atomics.add(beats, 0, 1), turn).unref();
   const worker = new Worker(watch, {
     eval: true,
-    workerData: { beats, turn, turns: 16, name, signal: stuckSignal },
+    workerData: {
+      beats,
+      turn,
+      turns,
+      leastWork: leastWork * stuckAfterMs,
+      blockedTurns: blockedFactor * turns,
+      name,
+      signal: stuckSignal,
+    },
     // Options of the process, such as a heap's size, are not for this thread.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
