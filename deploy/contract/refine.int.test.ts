@@ -162,7 +162,7 @@ describe("a refined list", () => {
     expect((await room(name)).ids).toEqual(wanted);
   });
 
-  test("a refined list of a visitor's room needs the key of its maker", async () => {
+  test("a refined list of a visitor's room needs the key of its creator", async () => {
     const { name, ids, body } = await generate();
     const wanted = refined(ids.slice(0, 2));
     const stranger = await call.register();

@@ -146,15 +146,15 @@ describe("the journey of the coins", () => {
       '"Song x" was skipped before it had played for 30 seconds.',
     ],
     ["unplayable", "could not be played", '"Song x" could not be played.'],
-  ] as const)("a song that was %s gives its coins back with the reason", async (fate, reason, sentence) => {
+  ] as const)("a song that was %s gives its coins back with the reason", async (ends, reason, sentence) => {
     const room = await rooms.open("off");
     const guest = await call.register();
     const { request_id } = (await rooms.ask(room, guest, "x")).body;
     await rooms.inRoom("request-status", room, guest);
     const by = { token: room.host.token };
-    if (fate === "deleted")
+    if (ends === "deleted")
       await call.post("/api/remove-from-playlist", { room_name: room.name, track_id: "demo_x" }, by);
-    else await reportPlay(product.databaseUrl, { roomName: room.name, songId: "demo_x", outcome: fate });
+    else await reportPlay(product.databaseUrl, { roomName: room.name, songId: "demo_x", outcome: ends });
     await expect.poll(() => rooms.coinsOf(guest)).toBe(100);
     expect(await rooms.coinsOf(room.host)).toBe(100);
     expect((await rooms.inRoom("my-requests", room, guest)).body.requests).toEqual([

@@ -171,7 +171,7 @@ describe("a generated room", () => {
     expect(await songs(room_name)).toHaveLength(30);
   });
 
-  test("a generated room of a visitor is overwritten by its maker only, identified by its key", async () => {
+  test("a generated room of a visitor is overwritten by its creator only, identified by its key", async () => {
     const { token } = await call.register();
     const name = freshName();
     const { body: made } = await call.post("/api/generate-playlist", input(name));

@@ -6,7 +6,7 @@ import { admitsNewAccount } from "./admission/caller-key.ts";
 import type { SlowRefusals } from "./admission/slow-refusals.ts";
 import { rejectDeadTokens } from "./auth/live-tokens.ts";
 import { authentication } from "./auth/passport.ts";
-import { refuseLeaving } from "./auth/refuse-leaving.ts";
+import { refuseDeleted } from "./auth/refuse-deleted.ts";
 import type { SessionFinder } from "./auth/session.ts";
 import type { Release } from "./changelog/parse.ts";
 import type { CoverAddress } from "./covers/cover-address.ts";
@@ -206,7 +206,7 @@ export function createApp(parts: Parts): Express {
     app.get(
       path,
       ...[knownHosts, visitors, identify, withContext, observed, limitCalls],
-      ...[rejectDeadTokens, refuseLeaving, ...body, ...namesRoom],
+      ...[rejectDeadTokens, refuseDeleted, ...body, ...namesRoom],
       fromMemory,
       sanctions,
       ...calls.take(path),
@@ -260,7 +260,7 @@ export function createApp(parts: Parts): Express {
     ["/api/auth/login", "/api/auth/register", "/api/auth/google", "/api/auth/google/exchange"],
     keepBrowserOfLogin(keep),
   );
-  app.use("/api", rejectDeadTokens, refuseLeaving);
+  app.use("/api", rejectDeadTokens, refuseDeleted);
   app.use(refuseWrites(maintenance, clock));
   app.post(["/api/match-list", "/api/list-file"], limitLists);
   app.use(...body, ...namesRoom, sanctions);

@@ -15,7 +15,7 @@ import { type ReactNode, useState } from "react";
 import { Downloads } from "./Downloads.tsx";
 import s from "./dashboard.module.css";
 import {
-  useFedAccounts,
+  useCollusion,
   useRefresh,
   useRoomFeatures,
   useRoomInteractions,
@@ -25,7 +25,7 @@ import {
 } from "./data/exports.ts";
 import { useOpenCount } from "./reports/reports.ts";
 import { Summary } from "./Summary.tsx";
-import { FedAccounts } from "./tabs/FedAccounts.tsx";
+import { Collusion } from "./tabs/Collusion.tsx";
 import { RoomAnalytics } from "./tabs/RoomAnalytics.tsx";
 import { RoomInteractions } from "./tabs/RoomInteractions.tsx";
 import { SongAnalytics } from "./tabs/SongAnalytics.tsx";
@@ -66,7 +66,7 @@ export function Dashboard() {
     "song-interactions": useSongInteractions(opened.has("song-interactions")),
     "room-interactions": useRoomInteractions(opened.has("room-interactions")),
     users: useUserAnalytics(opened.has("users")),
-    "fed-accounts": useFedAccounts(opened.has("fed-accounts")),
+    "fed-accounts": useCollusion(opened.has("fed-accounts")),
   };
   const { busy, error, download, clearError } = useDownload();
   const show = (tab: TabName) => {
@@ -175,10 +175,10 @@ export function Dashboard() {
           },
           {
             value: "fed-accounts",
-            label: t("fed.tab"),
+            label: t("collusion.tab"),
             content: panel(
               all["fed-accounts"],
-              <FedAccounts
+              <Collusion
                 hosts={all["fed-accounts"].answer?.data ?? []}
                 rings={all["fed-accounts"].answer?.rings ?? []}
               />,

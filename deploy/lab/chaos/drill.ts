@@ -34,9 +34,9 @@ export async function drill(
   onProgress: (done: number) => void,
 ): Promise<Outcome> {
   const { n, seed, atOnce } = options;
-  const fate = new Seeded(seed);
-  const moments = operationsWithKill(fate, options);
-  const nextVictim = victimsOf(target, fate);
+  const seeded = new Seeded(seed);
+  const moments = operationsWithKill(seeded, options);
+  const nextVictim = victimsOf(target, seeded);
   const people = makeOperations(target, new Seeded(seed + 1), seed);
   const killed: string[] = [];
   const started = performance.now();

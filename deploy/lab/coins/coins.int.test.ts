@@ -2,7 +2,7 @@ import { service } from "@tutti/payments";
 import { createLogger, createPool } from "@tutti/service-kit";
 import { testDatabase } from "@tutti/service-kit/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { simulateEvening } from "./evening.ts";
+import { simulateSession } from "./session.ts";
 import { throwAways } from "./throw-aways.ts";
 import { type Findings, openWorld, type Simulated } from "./world.ts";
 
@@ -31,8 +31,8 @@ test("300 throw-away accounts make no bought coin, and no host keeps more than a
   expect(countOf(findings, "bought coins among the hosts")).toBe(0);
 });
 
-test("an honest evening of 30 loses nothing: each purse has what was given, bought, paid and returned", async () => {
-  const findings = await simulateEvening(world, { people: 30, seed: 20261123 });
+test("an honest session of 30 loses nothing: each purse has what was given, bought, paid and returned", async () => {
+  const findings = await simulateSession(world, { people: 30, seed: 20261123 });
   expect(findings.faults).toEqual([]);
   for (const what of [
     "played",

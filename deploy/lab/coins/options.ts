@@ -4,7 +4,7 @@ interface Crowd {
   readonly accounts: number;
   readonly hosts: number;
 }
-/** Runs the attack, and an evening of `people` determined by `seed`, on the ledger's functions alone. */
+/** Runs the attack, and a session of `people` determined by `seed`, on the ledger's functions alone. */
 interface OnLedger extends Crowd {
   readonly kind: "ledger";
   readonly people: number;

@@ -26,7 +26,7 @@ interface Leaving {
   readonly person: number;
 }
 
-/** What people want during an evening of `slots` songs (two to six hours), whatever the order makes of it. Person 0 is the host. */
+/** What people want during a session of `slots` songs (two to six hours), whatever the order makes of it. Person 0 is the host. */
 export interface Script {
   readonly seed: number;
   readonly people: number;
@@ -42,7 +42,7 @@ export interface Script {
 
 const bag = kinds.flatMap((kind) => Array.from({ length: kind.weight }, () => kind));
 
-/** An evening determined by its seed. */
+/** A session determined by its seed. */
 export function scriptOf(seed: number): Script {
   const chance = new Seeded(Math.imul(seed + 1, 0x9e3779b1));
   const people = 2 + chance.below(59);

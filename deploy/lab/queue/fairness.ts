@@ -1,4 +1,4 @@
-import type { Song } from "./evening.ts";
+import type { Song } from "./session.ts";
 
 /** What a requester has heard, and what it was due. */
 interface Service {

@@ -1,10 +1,10 @@
 import type { OrderSetting } from "@tutti/rooms/queue";
 import { type Script, scriptOf } from "./crowd.ts";
-import { oneEach, type Played, playEvening } from "./evening.ts";
 import { everybodysIndex, Fairness, goalIndex, unpaidIndex } from "./fairness.ts";
 import { PromiseWatch } from "./promise.ts";
+import { oneEach, type Played, playSession } from "./session.ts";
 
-/** What an order did to one evening. Indexes are null if none of the people was due enough. */
+/** What an order did to one session. Indexes are null if none of the people was due enough. */
 export interface Fared {
   readonly goal: number | null;
   readonly unpaid: number | null;
@@ -14,9 +14,9 @@ export interface Fared {
   readonly max: number;
 }
 
-/** What colluding identities did to one evening. */
+/** What colluding identities did to one session. */
 interface Attacked {
-  /** By how many places each honest song moved against the evening without the colluders' votes. */
+  /** By how many places each honest song moved against the session without the colluders' votes. */
   readonly displacements: readonly number[];
   /** Songs of a person with several identities, divided by those it hears with one. Null if it hears none with one. */
   readonly gain: { readonly identities: number; readonly factor: number } | null;
@@ -35,7 +35,7 @@ function fare(script: Script, setting: OrderSetting): { readonly fared: Fared; r
   const fairness = new Fairness();
   const watch = new PromiseWatch();
   const rules = { setting, requesterOf: oneEach, votesOf: honestVotes, isWithdrawing: setting !== "votes" };
-  const played = playEvening(script, rules, (song, waiting) => {
+  const played = playSession(script, rules, (song, waiting) => {
     fairness.started(song, waiting);
     watch.started(song, waiting);
   });
@@ -54,7 +54,7 @@ function displacements(script: Script, honest: Played): number[] {
   const { attack, sockpuppets } = script;
   const isRaised = (person: number) =>
     attack.kind === "promote" ? sockpuppets.has(person) : person !== attack.victim;
-  const attacked = playEvening(script, {
+  const attacked = playSession(script, {
     setting: "votes",
     requesterOf: oneEach,
     votesOf: (person, votes) => votes + (isRaised(person) ? sockpuppets.size : 0),
@@ -72,7 +72,7 @@ function gainOf(script: Script, fair: Played): Attacked["gain"] {
   const { sockpuppets } = script;
   const owned = ({ heard }: Played) => heard.filter(({ entry }) => sockpuppets.has(entry.person)).length;
   if (sockpuppets.size < 2) return null;
-  const merged = playEvening(script, {
+  const merged = playSession(script, {
     setting: "fair",
     requesterOf: (person) => oneEach(sockpuppets.has(person) ? 1 : person),
     votesOf: honestVotes,
@@ -82,7 +82,7 @@ function gainOf(script: Script, fair: Played): Attacked["gain"] {
   return alone === 0 ? null : { identities: sockpuppets.size, factor: owned(fair) / alone };
 }
 
-/** Plays the evening of a seed in each order, with and without collusion. */
+/** Plays the session of a seed in each order, with and without collusion. */
 export function simulate(seed: number): Findings {
   const script = scriptOf(seed);
   const fair = fare(script, "fair");

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 
 interface Options {
-  readonly evenings: number;
-  /** Of the first evening; the next ones have the numbers after it. */
+  readonly sessions: number;
+  /** Of the first session; the next ones have the numbers after it. */
   readonly seed: number;
 }
 
@@ -17,10 +17,10 @@ const wholeNumber = (name: string, text: string, least: number): number => {
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
-    options: { evenings: { type: "string", default: "10000" }, seed: { type: "string", default: "1" } },
+    options: { sessions: { type: "string", default: "10000" }, seed: { type: "string", default: "1" } },
   });
   return {
-    evenings: wholeNumber("evenings", values.evenings, 1),
+    sessions: wholeNumber("sessions", values.sessions, 1),
     seed: wholeNumber("seed", values.seed, 0),
   };
 }

@@ -1,4 +1,4 @@
-import type { Song } from "./evening.ts";
+import type { Song } from "./session.ts";
 
 type Window = Map<string, { readonly songs: number; readonly isBoosted: boolean }>;
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Song } from "./evening.ts";
 import { Fairness, goalIndex, jain } from "./fairness.ts";
 import { type Findings, simulate } from "./findings.ts";
 import { PromiseWatch } from "./promise.ts";
+import type { Song } from "./session.ts";
 import { type Summary, summarize } from "./summary.ts";
 
 const song = (key: string, id: number, isBoosted = false): Song => ({
@@ -15,7 +15,7 @@ const song = (key: string, id: number, isBoosted = false): Song => ({
   votes: 0,
 });
 
-describe("200 evenings", () => {
+describe("200 sessions", () => {
   let findings: Findings[];
   let summary: Summary;
   beforeAll(() => {
@@ -35,18 +35,18 @@ describe("200 evenings", () => {
   });
 
   test("the goals are missed in rooms that play as added", () => {
-    const swapped = findings.map((evening) => ({ ...evening, fair: evening.asAdded }));
+    const swapped = findings.map((session) => ({ ...session, fair: session.asAdded }));
     expect(summarize(swapped).missed).toHaveLength(2);
   });
 
   test("a song that moved by three places misses a goal", () => {
     const [first, ...others] = findings;
-    if (!first) throw new Error("No evening was played.");
+    if (!first) throw new Error("No session was played.");
     expect(summarize([{ ...first, displacements: [3] }, ...others]).missed).toHaveLength(1);
   });
 });
 
-test("an evening is determined by its seed", () => {
+test("a session is determined by its seed", () => {
   expect(simulate(7)).toEqual(simulate(7));
   expect(simulate(7)).not.toEqual({ ...simulate(8), seed: 7 });
 });

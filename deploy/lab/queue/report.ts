@@ -11,8 +11,8 @@ function printOrder(title: string, order: OrderSummary): void {
   line(`  of who was due at least ${leastDue} songs, boosts due double`, ...index(order.goal));
   line(`  the same, boosts not due anything`, ...index(order.unpaid));
   line("  of everybody, each by the time of waiting", ...index(order.everybody));
-  line("evenings in which somebody was due that much", String(order.goal.count));
-  line("evening with the lowest index: seed", String(order.worstSeed));
+  line("sessions in which somebody was due that much", String(order.goal.count));
+  line("session with the lowest index: seed", String(order.worstSeed));
   line("starts that broke the promise for somebody", String(order.violations));
   line("most songs of one person before another's next", String(order.max));
 }

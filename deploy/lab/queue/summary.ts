@@ -1,6 +1,6 @@
 import type { Fared, Findings } from "./findings.ts";
 
-/** Of one number over all evenings; empty distributions have NaN. */
+/** Of one number over all sessions; empty distributions have NaN. */
 export interface Distribution {
   readonly count: number;
   readonly mean: number;
@@ -31,7 +31,7 @@ export interface OrderSummary {
   readonly everybody: Distribution;
   readonly violations: number;
   readonly max: number;
-  /** The seed of the evening with the lowest index. */
+  /** The seed of the session with the lowest index. */
   readonly worstSeed: number;
 }
 
@@ -45,10 +45,10 @@ export interface Summary {
   readonly missed: readonly string[];
 }
 
-function orderSummary(findings: readonly Findings[], of: (evening: Findings) => Fared): OrderSummary {
+function orderSummary(findings: readonly Findings[], of: (session: Findings) => Fared): OrderSummary {
   const all = findings.map(of);
   const worst = findings.reduce<Findings | undefined>(
-    (least, evening) => (least && (of(least).goal ?? 1) <= (of(evening).goal ?? 1) ? least : evening),
+    (least, session) => (least && (of(least).goal ?? 1) <= (of(session).goal ?? 1) ? least : session),
     undefined,
   );
   return {
@@ -64,8 +64,8 @@ function orderSummary(findings: readonly Findings[], of: (evening: Findings) => 
 export const goals = { index: 0.95, displacement: 2 };
 
 export function summarize(findings: readonly Findings[]): Summary {
-  const fair = orderSummary(findings, (evening) => evening.fair);
-  const displacement = distributionOf(findings.flatMap((evening) => evening.displacements));
+  const fair = orderSummary(findings, (session) => session.fair);
+  const displacement = distributionOf(findings.flatMap((session) => session.displacements));
   const gains = findings.flatMap(({ gain }) => gain ?? []);
   const missed: string[] = [];
   // Negated comparisons, so that a distribution of nothing misses its goal.
@@ -78,8 +78,8 @@ export function summarize(findings: readonly Findings[]): Summary {
     fair,
     displacement,
     missed,
-    votes: orderSummary(findings, (evening) => evening.votes),
-    asAdded: orderSummary(findings, (evening) => evening.asAdded),
+    votes: orderSummary(findings, (session) => session.votes),
+    asAdded: orderSummary(findings, (session) => session.asAdded),
     gain: {
       identities: distributionOf(gains.map(({ identities }) => identities)),
       factor: distributionOf(gains.map(({ factor }) => factor)),

@@ -1,8 +1,8 @@
+import { accountDeletion } from "./account-deletion.ts";
 import { accounts } from "./accounts.ts";
 import { coins } from "./coins.ts";
 import { commons } from "./commons.ts";
 import { content } from "./content.ts";
-import { leaving } from "./leaving.ts";
 import { media } from "./media.ts";
 import { names } from "./names.ts";
 import { peace } from "./peace.ts";
@@ -18,7 +18,7 @@ export const threats: readonly Threat[] = [
   ...coins,
   ...accounts,
   ...signIn,
-  ...leaving,
+  ...accountDeletion,
   ...rooms,
   ...peace,
   ...reports,

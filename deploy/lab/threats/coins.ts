@@ -5,7 +5,7 @@ const provenanceTest = "services/payments/src/provenance.int.test.ts";
 const withdrawalTest = "services/payments/src/withdrawal.int.test.ts";
 const webhookTest = "services/payments/src/webhook.int.test.ts";
 const requestsTest = "deploy/contract/requests.int.test.ts";
-const eveningTest = "services/rooms/src/evening/evening.int.test.ts";
+const queueSessionTest = "services/rooms/src/queue-session/queue-session.int.test.ts";
 const escrowTest = "services/rooms/src/escrow/escrow.int.test.ts";
 const sagaTest = "services/rooms/src/requests/saga.int.test.ts";
 
@@ -225,7 +225,7 @@ export const coins: readonly Threat[] = [
     "a play that was over before the request does not count",
   ]),
   threat("a guest who fills the evening with songs", guard("guests-limits"), [
-    eveningTest,
+    queueSessionTest,
     "limits are told with when they end, and hold no coins",
   ]),
   threat("withdrawing another's request", guard("own-request"), [

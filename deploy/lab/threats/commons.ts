@@ -35,11 +35,11 @@ export const commons: readonly Threat[] = [
     guard("visitors-room-unproven", { instead: "true" }),
     [listenedTest, "a visitor's room is listed once two listeners have played a song there"],
   ),
-  threat("a maker who is the only listener of the room", guard("listeners-to-prove", { instead: "1" }), [
+  threat("a creator who is the only listener of the room", guard("listeners-to-prove", { instead: "1" }), [
     listenedTest,
     "a visitor's room is listed once two listeners have played a song there",
   ]),
-  threat("a maker who listens in many tabs", guard("one-per-person", { instead: "member.id" }), [
+  threat("a creator who listens in many tabs", guard("one-per-person", { instead: "member.id" }), [
     listeningTest,
     "a browser that plays half a minute of music counts as one listener, with several tabs too",
   ]),
@@ -51,9 +51,9 @@ export const commons: readonly Threat[] = [
     "services/sync/src/transports/visitor.test.ts",
     "the last of several addresses counts, which is the gateway's own",
   ]),
-  threat("a maker who fills explore's first page", guard("cards-per-maker", { instead: "12" }), [
+  threat("a creator who fills explore's first page", guard("cards-per-creator", { instead: "12" }), [
     listenedTest,
-    "a page has two cards of one maker at most",
+    "a page has two cards of one creator at most",
   ]),
   threat("a visitor who marks rooms as kept, an operator's right", guard("admin-keeps-rooms"), [
     listenedTest,
@@ -74,7 +74,7 @@ export const commons: readonly Threat[] = [
   ]),
   threat("lists that nobody confirmed filling explore", guard("unconfirmed-unlisted", { instead: "true" }), [
     "services/rooms/src/removal/expire-unconfirmed.int.test.ts",
-    "a generated list is in no list of rooms until its maker confirms it",
+    "a generated list is in no list of rooms until its creator confirms it",
   ]),
   threat("coins lost with a removed room", guard("requests-settled-first"), [
     expireTest,
@@ -128,7 +128,7 @@ export const commons: readonly Threat[] = [
     "as many songs are kept as a playlist has",
   ]),
   threat(
-    "maker keys of rooms read from the database",
+    "creator keys of rooms read from the database",
     guard("sealed-answers", { instead: "await compress(text)" }),
     ["gateway/src/http/idempotency.int.test.ts", "stored answers are encrypted"],
   ),

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { inRoot, root } from "../../tools/paths.ts";
+import { accountDeletion } from "./account-deletion.ts";
 import { accounts } from "./accounts.ts";
 import { coins } from "./coins.ts";
 import { commons } from "./commons.ts";
 import { content } from "./content.ts";
 import { type Fault, faults, type Proof } from "./faults.ts";
-import { leaving } from "./leaving.ts";
 import { findMarkers, type Places } from "./markers/find.ts";
 import { media } from "./media.ts";
 import { platform } from "./platform.ts";
@@ -23,7 +23,7 @@ const areas: readonly [title: string, threats: readonly Threat[]][] = [
   ["Coins and money", coins],
   ["Accounts and names", accounts],
   ["Signing in, sessions and mails", signIn],
-  ["Leaving and taking one's data", leaving],
+  ["Leaving and taking one's data", accountDeletion],
   ["Rooms and sync", rooms],
   ["Reports and blocks", reports],
   ["Rooms as a commons", commons],

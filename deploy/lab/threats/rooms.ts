@@ -7,7 +7,7 @@ const nameTest = "services/kit/src/text/name.test.ts";
 const nameKeysTest = "services/kit/src/text/name-keys.test.ts";
 const wireTest = "proto/sync/wire.test.ts";
 
-const eveningTest = "services/rooms/src/evening/evening.int.test.ts";
+const queueSessionTest = "services/rooms/src/queue-session/queue-session.int.test.ts";
 
 /** Commanding a room, or joining one, under a false identity. */
 export const rooms: readonly Threat[] = [
@@ -68,15 +68,15 @@ export const rooms: readonly Threat[] = [
   ]),
   threat(
     "overwriting a visitor's room by generating under its name",
-    guard("maker-key", { instead: "true" }),
+    guard("creator-key", { instead: "true" }),
     [
       roomsTest,
-      "another caller with a visitor's room name gets a suggestion; only its maker replaces the list",
+      "another caller with a visitor's room name gets a suggestion; only its creator replaces the list",
     ],
   ),
-  threat("changing the list of a visitor's room before it opens", guard("refined-by-maker"), [
+  threat("changing the list of a visitor's room before it opens", guard("refined-by-creator"), [
     "deploy/contract/refine.int.test.ts",
-    "a refined list of a visitor's room needs the key of its maker",
+    "a refined list of a visitor's room needs the key of its creator",
   ]),
   threat(
     "two favorites rooms of one account created concurrently",
@@ -182,11 +182,11 @@ export const rooms: readonly Threat[] = [
     "a state with a number that is none is refused",
   ]),
   threat("a guest who sets the order of a room's queue", guard("owner-orders-queue", { instead: '"none"' }), [
-    eveningTest,
+    queueSessionTest,
     "only the owner sets the order, within the bounds",
   ]),
   threat("many votes of one person for one song", guard("one-vote", { instead: "crypto.randomUUID()" }), [
-    eveningTest,
+    queueSessionTest,
     "votes order the songs of three turns, one vote for each account or visitor's browser",
   ]),
   threat(
@@ -231,13 +231,13 @@ export const rooms: readonly Threat[] = [
     ],
   ),
   threat("votes for a song that has played", guard("votes-for-waiting"), [
-    eveningTest,
+    queueSessionTest,
     "votes are refused for songs that have played",
   ]),
   threat(
     "a late report by which a song that was just added counts as played",
     guard("start-after-addition", { instead: "false && entry" }),
-    [eveningTest, "a song that was added after its play began still waits"],
+    [queueSessionTest, "a song that was added after its play began still waits"],
   ),
   threat("markup in place of a video id", guard("video-id"), [
     wireTest,

@@ -78,9 +78,9 @@ function disputed(chance: Seeded, cents: number, session: () => string): Draft {
       return dispute;
     },
   });
-  const fate = chance.next();
-  if (fate < 0.3) return { steps: [opens], refundedCents: 0, isDisputed: true };
-  return fate < 0.65
+  const roll = chance.next();
+  if (roll < 0.3) return { steps: [opens], refundedCents: 0, isDisputed: true };
+  return roll < 0.65
     ? { steps: [opens, closes("won")], refundedCents: 0 }
     : { steps: [opens, closes("lost")], refundedCents: cents };
 }
@@ -96,22 +96,22 @@ function draft(chance: Seeded, cents: number, session: () => string): Draft {
   const completed = "checkout.session.completed";
   const paid = does(completed, (books, id) => books.pay(id));
   const pending = does(completed, (books, id) => books.payLater(id));
-  const fate = chance.next();
-  if (fate < 0.55) return { steps: [paid], refundedCents: 0 };
-  if (fate < 0.62) {
+  const roll = chance.next();
+  if (roll < 0.55) return { steps: [paid], refundedCents: 0 };
+  if (roll < 0.62) {
     const late = does("checkout.session.async_payment_succeeded", (books, id) => books.moneyComes(id));
     return { steps: [pending, late], refundedCents: 0 };
   }
-  if (fate < 0.68) {
+  if (roll < 0.68) {
     const never = does("checkout.session.async_payment_failed", (books, id) => books.moneyFails(id));
     return { steps: [pending, never], refundedCents: null };
   }
-  if (fate < 0.74)
+  if (roll < 0.74)
     return {
       steps: [does("checkout.session.expired", (books, id) => books.expire(id))],
       refundedCents: null,
     };
-  const after = (fate < 0.88 ? returned : disputed)(chance, cents, session);
+  const after = (roll < 0.88 ? returned : disputed)(chance, cents, session);
   return { ...after, steps: [paid, ...after.steps] };
 }
 

@@ -29,9 +29,9 @@ import {
   type Totals,
   type UserAnalytics,
 } from "../presenters/analytics.ts";
+import type { CoinRing, CollusiveHost } from "../presenters/collusion.ts";
 import type { AnalyticsError, ErrorAnswer } from "../presenters/error.ts";
-import type { CoinRing, FedHost } from "../presenters/fed-accounts.ts";
-import { fedAccounts } from "../queries/fed-accounts.ts";
+import { collusion } from "../queries/collusion.ts";
 import { totals } from "../queries/totals.ts";
 import { userAnalytics } from "../queries/user-analytics.ts";
 
@@ -44,7 +44,7 @@ interface Export<T> {
 interface ExportWithTotals<T> extends Export<T> {
   totals: Totals;
 }
-interface FedAccountsExport extends Export<FedHost> {
+interface CollusionExport extends Export<CollusiveHost> {
   rings: CoinRing[];
 }
 interface LoggedPlay {
@@ -210,8 +210,8 @@ export class AnalyticsController extends Controller {
   @Security("session", ["admin"])
   @Response<AnalyticsError>(401)
   @Response<AnalyticsError>(403)
-  public async fedAccounts(@Query() days = 30): Promise<FedAccountsExport> {
-    const { hosts, rings } = await fedAccounts(this.#deps, days);
+  public async collusion(@Query() days = 30): Promise<CollusionExport> {
+    const { hosts, rings } = await collusion(this.#deps, days);
     return { ...exported(hosts), rings };
   }
 

@@ -8,7 +8,7 @@ export type SongFeature = Schemas["SongFeature"];
 export type RoomFeature = Schemas["RoomFeature"];
 export type SongInteraction = Schemas["SongInteraction"];
 export type RoomInteraction = Schemas["RoomInteraction"];
-export type FedHost = Schemas["FedHost"];
+export type CollusiveHost = Schemas["CollusiveHost"];
 export type CoinRing = Schemas["CoinRing"];
 export type UserAnalytics = Schemas["UserAnalytics"];
 
@@ -129,7 +129,7 @@ export const useUserAnalytics = (isWanted: boolean) =>
   useExport("user analytics", isWanted, (signal) =>
     answerOf(api.GET("/user-activity/export/user-analytics", { signal })),
   );
-export const useFedAccounts = (isWanted: boolean) =>
+export const useCollusion = (isWanted: boolean) =>
   useExport("fed accounts", isWanted, (signal) =>
     answerOf(api.GET("/user-activity/export/fed-accounts", { signal })),
   );

@@ -45,7 +45,7 @@ const write = (text: string) =>
   });
 
 describe("the list of rooms", () => {
-  it("the list of rooms shows each room's maker, and marks unlisted ones", async () => {
+  it("the list of rooms shows each room's creator, and marks unlisted ones", async () => {
     await open({
       "GET /api/admin/rooms": list(
         room("Blue", { host: { username: "ada", avatar: "", created_at: "" }, song_count: 1 }),

@@ -6,9 +6,9 @@ import { type ManagedRoom, useRestoreRoom } from "./managed-rooms.ts";
 import s from "./rooms.module.css";
 
 function factsOf({ host, song_count, created_at }: ManagedRoom): string {
-  const maker = host ? t("managing.byHost", { username: host.username }) : t("managing.byVisitor");
+  const creator = host ? t("managing.byHost", { username: host.username }) : t("managing.byVisitor");
   const songs = t("managing.songs", { count: song_count });
-  return `${maker} · ${songs} · ${formatDate(created_at)}`;
+  return `${creator} · ${songs} · ${formatDate(created_at)}`;
 }
 
 /** A room with its administrative actions. */

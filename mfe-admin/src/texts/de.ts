@@ -105,7 +105,7 @@ export default {
     empty: "Keine Daten zu Nutzern",
     top: "Aktivste Nutzer",
   },
-  fed: {
+  collusion: {
     tab: "Gespeiste Konten",
     lead: "Die letzten 30 Tage. Ein speisendes Konto hat nie Coins gekauft und keinen anderen Host bezahlt. Eine Runde von Freunden mit ihren Willkommens-Coins sieht auch so aus: Sieh hin, bevor du urteilst.",
     host: "Host",

@@ -103,7 +103,7 @@ export default {
     empty: "No user data available",
     top: "Top Users by Activity",
   },
-  fed: {
+  collusion: {
     tab: "Fed Accounts",
     lead: "The last 30 days. A feeding account has never bought coins and has paid no other host. A party of friends with their welcome gifts looks like this, too: look before you judge.",
     host: "Host",

@@ -5,7 +5,7 @@ import { t } from "../parts/texts/index.ts";
 import { t as common } from "../texts/index.ts";
 
 /** One of the user's own lists of names, such as favorite rooms. */
-interface OwnList {
+interface SavedList {
   /** Key in the query cache. */
   readonly name: string;
   readonly read: (signal: AbortSignal) => Promise<readonly string[]>;
@@ -15,7 +15,7 @@ interface OwnList {
 }
 
 /** Whether a name is in the list, and a toggle with an optimistic update that is rolled back on an error. */
-export function useMembership(list: OwnList, name: string) {
+export function useMembership(list: SavedList, name: string) {
   const username = useSession().user?.username;
   const client = useQueryClient();
   const queryKey = [list.name, username];
@@ -39,7 +39,7 @@ export function useMembership(list: OwnList, name: string) {
   return { isIn, isChanging: change.isPending, toggle: () => !change.isPending && change.mutate(!isIn) };
 }
 
-export const favoriteRooms: OwnList = {
+export const favoriteRooms: SavedList = {
   name: "favorite-room-names",
   read: async (signal) => {
     const { favorites } = await answerOf(api.GET("/user/favorites", { signal }));
@@ -51,7 +51,7 @@ export const favoriteRooms: OwnList = {
   removed: () => common("unfavorited"),
 };
 
-export const followedUsers: OwnList = {
+export const followedUsers: SavedList = {
   name: "following",
   read: async (signal) => (await answerOf(api.GET("/user/following", { signal }))).following,
   change: (username, isIn) =>

@@ -22,7 +22,7 @@ interface Props {
   onDismiss: () => void;
   onRandomize: () => void;
   onSubmit: () => void;
-  onOwnList: () => void;
+  onImport: () => void;
 }
 
 /** The generator's form. */
@@ -38,7 +38,7 @@ export function GeneratorFields(props: Props) {
     onDismiss,
     onRandomize,
     onSubmit,
-    onOwnList,
+    onImport,
   } = props;
   const name = useRef<HTMLInputElement>(null);
   const promptField = useRef<HTMLTextAreaElement>(null);
@@ -108,8 +108,8 @@ export function GeneratorFields(props: Props) {
       <Button kind="primary" size="l" type="submit" aria-disabled={isGenerating}>
         {isGenerating ? t("generator.generating") : label}
       </Button>
-      <Button kind="ghost" onClick={onOwnList}>
-        {t("generator.ownList")}
+      <Button kind="ghost" onClick={onImport}>
+        {t("generator.import")}
       </Button>
       {failure && (
         <Failure onClose={onDismiss}>

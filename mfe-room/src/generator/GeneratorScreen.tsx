@@ -23,8 +23,8 @@ import { useForm } from "./use-form.ts";
 import { useGenerator } from "./use-generator.ts";
 
 const result = onDemandTexts.with(() => import("./Result.tsx"));
-const ownList = onDemandTexts.with(
-  () => import(/* webpackChunkName: "own-list" */ "../own-list/GeneratorList.tsx"),
+const importList = onDemandTexts.with(
+  () => import(/* webpackChunkName: "import-list" */ "../import/GeneratorList.tsx"),
 );
 
 const empty: Omit<GeneratorForm, "roomName" | "moderation"> = {
@@ -62,7 +62,7 @@ export function Generator({ withHeading }: { withHeading?: boolean }) {
   // A visitor's room has no owner who could moderate it, whatever the query says.
   const form = { ...typed, moderation: typed.moderation && (append || token !== null) };
   const [complaint, setComplaint] = useState<MissingField | null>(null);
-  const [bringsList, setBringsList] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const generator = useGenerator(append);
   const { generated, isGenerating } = generator;
 
@@ -87,13 +87,13 @@ export function Generator({ withHeading }: { withHeading?: boolean }) {
   };
 
   const heading = withHeading && <Heading roomName={form.roomName} append={append} />;
-  if (bringsList) {
+  if (isImporting) {
     const onRoomName = (roomName: string) => change({ roomName });
-    const props = { roomName: form.roomName, onRoomName, append, onBack: () => setBringsList(false) };
+    const props = { roomName: form.roomName, onRoomName, append, onBack: () => setIsImporting(false) };
     return (
       <>
         {heading}
-        <LazyScreen load={ownList} props={props} />
+        <LazyScreen load={importList} props={props} />
       </>
     );
   }
@@ -117,7 +117,7 @@ export function Generator({ withHeading }: { withHeading?: boolean }) {
         }}
         onRandomize={() => randomize.mutate()}
         onSubmit={submit}
-        onOwnList={() => setBringsList(true)}
+        onImport={() => setIsImporting(true)}
       />
       {generated && (
         <LazyScreen

@@ -3,8 +3,8 @@ import { useMutation } from "@tutti/kit/query";
 import { getLanguage } from "@tutti/kit/text";
 import { useState } from "react";
 import { t } from "../texts/index.ts";
+import { creatorKeys } from "./creator-keys.ts";
 import { chosen, type GeneratorForm } from "./form.ts";
-import { makerKeys } from "./maker-keys.ts";
 
 export type Generated = Schemas["Generated"];
 
@@ -36,7 +36,7 @@ export function useGenerator(append: boolean) {
         }),
       ),
     onSuccess: (list, form) => {
-      if (list.maker_key) makerKeys.keep(form.roomName, list.maker_key);
+      if (list.maker_key) creatorKeys.keep(form.roomName, list.maker_key);
       setGenerated({ list, form });
     },
   });
@@ -55,7 +55,7 @@ export function useGenerator(append: boolean) {
 const inLanguage = () => (getLanguage() === "en" ? {} : { language: getLanguage() });
 
 const withKey = (roomName: string) => {
-  const maker_key = makerKeys.of(roomName);
+  const maker_key = creatorKeys.of(roomName);
   return maker_key === undefined ? {} : { maker_key };
 };
 

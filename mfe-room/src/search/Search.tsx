@@ -11,20 +11,20 @@ import { SearchForm } from "./SearchForm.tsx";
 import s from "./search.module.css";
 import { useSearch } from "./use-search.ts";
 
-const ownList = () => import(/* webpackChunkName: "own-list" */ "../own-list/RoomList.tsx");
+const importList = () => import(/* webpackChunkName: "import-list" */ "../import/RoomList.tsx");
 
 /** Songs for a room, by search or, for a host, from a list of their own. */
 export function Search({ roomName, isHost }: { roomName: string; isHost: boolean }) {
-  const [bringsList, setBringsList] = useState(false);
-  if (isHost && bringsList)
-    return <LazyScreen load={ownList} props={{ roomName, onBack: () => setBringsList(false) }} />;
+  const [isImporting, setIsImporting] = useState(false);
+  if (isHost && isImporting)
+    return <LazyScreen load={importList} props={{ roomName, onBack: () => setIsImporting(false) }} />;
   return (
     <>
       <SongSearch roomName={roomName} isHost={isHost} />
       {isHost && (
         <p className={s.own}>
-          <Button icon={<ListMusic aria-hidden="true" />} onClick={() => setBringsList(true)}>
-            {t("ownList.open")}
+          <Button icon={<ListMusic aria-hidden="true" />} onClick={() => setIsImporting(true)}>
+            {t("import.open")}
           </Button>
         </p>
       )}

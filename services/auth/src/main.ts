@@ -18,13 +18,13 @@ import {
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { hasRows } from "./abandoned-names.ts";
 import { mailSettingsOf, settings } from "./config.ts";
+import { erasingServices } from "./deletion/delete-due.ts";
+import { startDepartures } from "./deletion/departures.ts";
 import type { ReadPage } from "./export/collect.ts";
 import { startExportMaker } from "./export/export-maker.ts";
 import { googleAt } from "./google/google.ts";
 import { accountHandlers } from "./handlers/account.ts";
 import { authHandlers } from "./handlers/auth.ts";
-import { erasingServices } from "./leaving/delete-due.ts";
-import { startDepartures } from "./leaving/departures.ts";
 import { forgetMailsIn } from "./mail/forget-mails.ts";
 import { startMailSender } from "./mail/mail-sender.ts";
 import { measureMails } from "./mail/measure-mails.ts";

@@ -15,13 +15,13 @@ import { readShipped } from "./catalogue/shipped.ts";
 import { settings } from "./config.ts";
 import { workerEngine } from "./engine/worker-engine.ts";
 import { playlistHandlers } from "./handlers/playlists.ts";
+import { importList } from "./import/import-list.ts";
+import { tracksOfVideos } from "./import/linked-videos.ts";
 import { startExpiry } from "./lengths/expire-lengths.ts";
 import { keepStatement } from "./lengths/length-witnesses.ts";
 import { lengthFinder } from "./lengths/song-lengths.ts";
 import { lyricsFinder } from "./lyrics/find-lyrics.ts";
 import { lrclib } from "./lyrics/lrclib.ts";
-import { bringList } from "./own-list/bring-list.ts";
-import { tracksOfVideos } from "./own-list/linked-videos.ts";
 import { keepIndexed } from "./retrieval/keep-indexed.ts";
 import { answerKeeper, knownTracks } from "./song/known-tracks.ts";
 import { spotifyPlaylists } from "./spotify/spotify-playlists.ts";
@@ -107,7 +107,7 @@ export const service = defineService({
         const deps = { engine, onlyDemo, youtube, timeout: linkedTimeout, log };
         return tracksOfVideos(ids, deps, signal);
       },
-      bringList: (text, signal) => bringList(text, { engine, onlyDemo, youtube, spotify, log }, signal),
+      importList: (text, signal) => importList(text, { engine, onlyDemo, youtube, spotify, log }, signal),
     });
     const services = [mount<PlaylistServiceServer>(PlaylistServiceService, handlers)];
     const server = await serveGrpc({

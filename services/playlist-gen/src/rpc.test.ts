@@ -5,9 +5,9 @@ import { Catalogue } from "./catalogue/catalogue.ts";
 import { readShipped } from "./catalogue/shipped.ts";
 import { localEngine } from "./engine/local-engine.ts";
 import { type Deps, playlistHandlers } from "./handlers/playlists.ts";
+import { importList } from "./import/import-list.ts";
+import { tracksOfVideos } from "./import/linked-videos.ts";
 import { noLyrics } from "./lyrics/lyrics.ts";
-import { bringList } from "./own-list/bring-list.ts";
-import { tracksOfVideos } from "./own-list/linked-videos.ts";
 import { seeded } from "./random.ts";
 import { inMemory } from "./retrieval/catalogues.ts";
 import { SearchIndex } from "./search/search-index.ts";
@@ -36,8 +36,8 @@ const handlers = (random = seeded(1), searchVideos: Deps["searchVideos"] = null)
     searchVideos,
     findVideos: (ids, signal) =>
       tracksOfVideos(ids, { engine, onlyDemo: false, youtube: null, timeout: 1000, log }, signal),
-    bringList: (text, signal) =>
-      bringList(text, { engine, onlyDemo: false, youtube: null, spotify: null, log }, signal),
+    importList: (text, signal) =>
+      importList(text, { engine, onlyDemo: false, youtube: null, spotify: null, log }, signal),
   });
 const asked: GenerateRequest = {
   prompt: "rainy evening jazz",

@@ -49,13 +49,13 @@ import { onSongsStarted } from "./events/on-songs-started.ts";
 import { onVerdict } from "./events/on-verdict.ts";
 import { roomsHandlers } from "./handlers/rooms.ts";
 import { hostCheck } from "./links/host-check.ts";
-import { makerKeys } from "./model/maker-key.ts";
+import { creatorKeys } from "./model/creator-key.ts";
 import { storedNames } from "./names/former-names.ts";
 import { turnTaking } from "./quotas/in-turn.ts";
 import { networkIds } from "./quotas/network-ids.ts";
 import { startRecovery } from "./recovery.ts";
 import { startSweeper } from "./removal/sweeper.ts";
-import { storeMakerKeys } from "./store-maker-keys.ts";
+import { storeCreatorKeys } from "./store-creator-keys.ts";
 import { startTitleKeeping } from "./videos/keep-titles.ts";
 import { onVideosNamed } from "./videos/on-videos-named.ts";
 import { reorderingSoon } from "./votes/reorder-soon.ts";
@@ -75,8 +75,8 @@ export const service = defineService({
     const payments = rpcClient(PaymentsServiceClient, peer(platform, "payments"));
     const sync = rpcClient(SyncServiceClient, peer(platform, "sync"));
     const playlists = rpcClient(PlaylistServiceClient, peer(platform, "playlist-gen"));
-    const keys = makerKeys(secrets);
-    if (secrets.length === 1) await storeMakerKeys(db, keys, log);
+    const keys = creatorKeys(secrets);
+    if (secrets.length === 1) await storeCreatorKeys(db, keys, log);
     const coins = coinsAt(payments);
     const reordering = reorderingSoon({ db, cache, clock, log, coins });
     const parts = {
@@ -90,7 +90,7 @@ export const service = defineService({
       wasHere: wasHereAt(sync),
       inTurn: turnTaking(),
       visitorRoomHours: config.visitorRoomHours,
-      makerKeys: keys,
+      creatorKeys: keys,
       networkIds: networkIds(secrets),
       quotas: { roomsPerAccount: config.roomsPerAccount, newRoomsPerHour: config.newRoomsPerHour },
       isInternalLink: hostCheck({ clock, log }),

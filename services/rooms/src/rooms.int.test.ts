@@ -5,7 +5,7 @@ import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Caller, foldName, systemClock } from "@tutti/service-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { roomsHandlers } from "./handlers/rooms.ts";
-import { makerKeys } from "./model/maker-key.ts";
+import { creatorKeys } from "./model/creator-key.ts";
 import { foldRoomName } from "./model/room-name.ts";
 import { openDatabase } from "./testing/open-database.ts";
 import { testDeps } from "./testing/test-deps.ts";
@@ -102,7 +102,7 @@ test("when an account has taken all numbered names, a random one is suggested", 
   await expect(handlers.saveGenerated(generated(suggestion, "x"), as(bob))).resolves.toBeDefined();
 });
 
-test("another caller with a visitor's room name gets a suggestion; only its maker replaces the list", async () => {
+test("another caller with a visitor's room name gets a suggestion; only its creator replaces the list", async () => {
   const roomName = freshName();
   const { makerKey } = await handlers.saveGenerated(generated(roomName, "abc"), as(null));
   const refused = { code: "room_name_taken", fields: { suggestion: `${roomName} 2` } };
@@ -110,7 +110,7 @@ test("another caller with a visitor's room name gets a suggestion; only its make
     [bob, undefined],
     [null, undefined],
     [null, "another key"],
-    [null, makerKeys(["secret"]).create(randomUUID()).key],
+    [null, creatorKeys(["secret"]).create(randomUUID()).key],
   ] as const) {
     const attempt = { ...generated(roomName, "xyz"), makerKey: key };
     await expect(handlers.saveGenerated(attempt, as(caller))).rejects.toMatchObject(refused);

@@ -4,9 +4,9 @@ import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PrismaClient } from "../gen/prisma/client.ts";
 import { roomsHandlers } from "./handlers/rooms.ts";
-import { makerKeys } from "./model/maker-key.ts";
+import { creatorKeys } from "./model/creator-key.ts";
 import { networkIds } from "./quotas/network-ids.ts";
-import { storeMakerKeys } from "./store-maker-keys.ts";
+import { storeCreatorKeys } from "./store-creator-keys.ts";
 import { openDatabase, silent } from "./testing/open-database.ts";
 import { testDeps } from "./testing/test-deps.ts";
 import { track } from "./testing/world.ts";
@@ -23,7 +23,7 @@ const roomsWith = (secrets: Secrets, newRoomsPerHour = 1000) =>
   roomsHandlers(
     testDeps(db, {
       clock: manualClock(Date.UTC(2026, 0, 1)),
-      makerKeys: makerKeys(secrets),
+      creatorKeys: creatorKeys(secrets),
       networkIds: networkIds(secrets),
       quotas: { roomsPerAccount: 1000, newRoomsPerHour },
     }),
@@ -54,7 +54,7 @@ test("a visitor's key outlives the secret that it was derived from", async () =>
 test("a visitor's key from before digests outlives it, too, once its digest is stored", async () => {
   const list = generated();
   const { makerKey } = await roomsWith(["old"]).saveGenerated(list, visitor);
-  await db.room.updateMany({ where: { name: list.roomName }, data: { makerKeyDigest: null } });
+  await db.room.updateMany({ where: { name: list.roomName }, data: { creatorKeyDigest: null } });
   const isTaken = (secrets: Secrets) =>
     roomsWith(secrets)
       .saveGenerated({ ...list, makerKey }, visitor)
@@ -63,7 +63,7 @@ test("a visitor's key from before digests outlives it, too, once its digest is s
         () => true,
       );
   expect([await isTaken(["new", "old"]), await isTaken(["new"])]).toEqual([false, true]);
-  await storeMakerKeys(db, makerKeys(["old"]), silent);
+  await storeCreatorKeys(db, creatorKeys(["old"]), silent);
   expect(await isTaken(["new"])).toBe(false);
 });
 

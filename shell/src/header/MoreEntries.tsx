@@ -1,5 +1,5 @@
 import { Languages, LayoutDashboard } from "lucide-react";
-import { LeavingPrompt } from "../leaving/LeavingPrompt.tsx";
+import { DeletionPrompt } from "../deletion/DeletionPrompt.tsx";
 import { NoticesEntry } from "../notices/NoticesEntry.tsx";
 import { TermsPrompt } from "../terms/TermsPrompt.tsx";
 import { t } from "../texts/index.ts";
@@ -31,7 +31,7 @@ export default function MoreEntries({ isAdmin, isMenuOpen, onGo }: Props) {
       )}
       <LanguageEntries as="li" className={s.entry} icon={<Languages aria-hidden="true" />} onGo={onGo} />
       <TermsPrompt />
-      <LeavingPrompt />
+      <DeletionPrompt />
     </>
   );
 }

@@ -98,7 +98,7 @@ const layersOfRoom: readonly (readonly string[])[] = [
 const floorsOfRooms: readonly (readonly string[])[] = [
   ["model", "queue"],
   ["escrow", "explore", "links", "quotas"],
-  ["evening"],
+  ["queue-session"],
   ["room"],
   ["commands", "peace", "videos"],
   ["names", "pins", "removal", "requests", "roles", "votes"],
@@ -183,7 +183,7 @@ const insidePackages: readonly Rule[] = [
   },
   {
     from: /^shell\/src\/(?:parts|auth)\//,
-    to: /^shell\/src\/(?:header|home|leaving|notices|pages|remotes|terms|[^/]+$)/,
+    to: /^shell\/src\/(?:header|home|deletion|notices|pages|remotes|terms|[^/]+$)/,
     advice: "Signing in and the small parts are below the header and the pages: move what both need there.",
   },
   {

@@ -60,7 +60,7 @@ test("a literal, a constructed pattern and one of a text that nobody has read ar
 test("the sources of services, gateway, contracts, shell and remotes are read", () => {
   expect(readers()).toEqual(
     expect.arrayContaining([
-      "services/playlist-gen/src/own-list/read-list.ts",
+      "services/playlist-gen/src/import/read-list.ts",
       "gateway/src/http/call-path.ts",
       "proto/remotes/registry.ts",
       "shell/kit/src/text/rich.tsx",

@@ -168,7 +168,7 @@ test("a failure is shown; the list stays, and the sentence can be sent again", a
   expect(screen.field("Change this list").value).toBe("slower");
 });
 
-test("the room gets the changed list, with the key of its maker; an unchanged one is only confirmed", async () => {
+test("the room gets the changed list, with the key of its creator; an unchanged one is only confirmed", async () => {
   await open();
   await say("slower");
   await screen.shows("Gold");

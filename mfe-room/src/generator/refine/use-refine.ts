@@ -4,8 +4,8 @@ import { getLanguage } from "@tutti/kit/text";
 import { useState } from "react";
 import { t } from "../../on-demand/texts/index.ts";
 import type { ChangedList } from "../apply-list.ts";
+import { creatorKeys } from "../creator-keys.ts";
 import { chosen, type GeneratorForm } from "../form.ts";
-import { makerKeys } from "../maker-keys.ts";
 import type { Generated, GeneratedRoom } from "../use-generator.ts";
 import {
   generatedList,
@@ -70,7 +70,7 @@ export function useRefine({ list, form }: GeneratedRoom) {
     /** For the room. */
     changed: (): ChangedList => {
       if (!isChanged(state)) return {};
-      const maker_key = makerKeys.of(list.room_name);
+      const maker_key = creatorKeys.of(list.room_name);
       const refined = { ...described(form), sentences: [...state.sentences], song_ids: idsOf(state) };
       return { refined, ...(maker_key === undefined ? {} : { maker_key }) };
     },

@@ -5,11 +5,11 @@ import chat from "./de/chat.ts";
 import coins from "./de/coins.ts";
 import generated from "./de/generated.ts";
 import history from "./de/history.ts";
+import importing from "./de/import.ts";
 import join from "./de/join.ts";
 import keyboard from "./de/keyboard.ts";
 import moderation from "./de/moderation.ts";
 import noSong from "./de/noSong.ts";
-import ownList from "./de/ownList.ts";
 import peace from "./de/peace.ts";
 import people from "./de/people.ts";
 import quality from "./de/quality.ts";
@@ -34,7 +34,7 @@ export default {
   keyboard,
   moderation,
   noSong,
-  ownList,
+  import: importing,
   peace,
   people,
   quality,

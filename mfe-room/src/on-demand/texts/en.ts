@@ -4,11 +4,11 @@ import chat from "./en/chat.ts";
 import coins from "./en/coins.ts";
 import generated from "./en/generated.ts";
 import history from "./en/history.ts";
+import importing from "./en/import.ts";
 import join from "./en/join.ts";
 import keyboard from "./en/keyboard.ts";
 import moderation from "./en/moderation.ts";
 import noSong from "./en/noSong.ts";
-import ownList from "./en/ownList.ts";
 import peace from "./en/peace.ts";
 import people from "./en/people.ts";
 import quality from "./en/quality.ts";
@@ -32,7 +32,7 @@ export default {
   keyboard,
   moderation,
   noSong,
-  ownList,
+  import: importing,
   peace,
   people,
   quality,

@@ -6,11 +6,11 @@ import chat from "./zh/chat.ts";
 import coins from "./zh/coins.ts";
 import generated from "./zh/generated.ts";
 import history from "./zh/history.ts";
+import importing from "./zh/import.ts";
 import join from "./zh/join.ts";
 import keyboard from "./zh/keyboard.ts";
 import moderation from "./zh/moderation.ts";
 import noSong from "./zh/noSong.ts";
-import ownList from "./zh/ownList.ts";
 import peace from "./zh/peace.ts";
 import people from "./zh/people.ts";
 import quality from "./zh/quality.ts";
@@ -34,7 +34,7 @@ export default {
   keyboard,
   moderation,
   noSong,
-  ownList,
+  import: importing,
   peace,
   people,
   quality,

@@ -14,7 +14,7 @@ export default {
   generating: "Wird erstellt …",
   more: "Mehr Songs erstellen",
   generate: "Playlist erstellen",
-  ownList: "Du hast schon eine Liste? Bring sie mit",
+  import: "Du hast schon eine Liste? Bring sie mit",
   examplesShow: "Keine Idee? Beispiele ansehen",
   examplesHide: "Beispiele ausblenden",
   examplesFailed: "Die Beispiele konnten nicht geladen werden. Bitte versuch es später noch einmal.",

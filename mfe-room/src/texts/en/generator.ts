@@ -11,7 +11,7 @@ export default {
   generating: "Generating...",
   more: "Generate More Songs",
   generate: "Generate Playlist",
-  ownList: "Have a list already? Bring it",
+  import: "Have a list already? Bring it",
   examplesShow: "Need ideas? See examples",
   examplesHide: "Hide Examples",
   examplesFailed: "Could not load example prompts. Please try again later.",

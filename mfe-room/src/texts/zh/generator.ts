@@ -14,7 +14,7 @@ export default {
   generating: "正在生成…",
   more: "生成更多歌曲",
   generate: "生成歌单",
-  ownList: "已有歌单？直接带来",
+  import: "已有歌单？直接带来",
   examplesShow: "需要灵感？查看示例",
   examplesHide: "隐藏示例",
   examplesFailed: "示例加载失败，请稍后再试。",

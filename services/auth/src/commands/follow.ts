@@ -1,7 +1,7 @@
 import { forbidden, invalid, notFound } from "@tutti/proto/errors";
 import { foldName } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
-import { visible } from "../leaving/visible.ts";
+import { visible } from "../deletion/visible.ts";
 import type { Deps } from "../ports.ts";
 import { lockPair } from "./pair-lock.ts";
 

@@ -19,7 +19,7 @@ const key = (ticket: string) => `auth:ticket:${ticket}`;
 
 export async function issueSocketTicket(deps: Deps, token: string) {
   const { id, user } = await findSession(deps, token);
-  // guard: leaving-accounts-offline
+  // guard: deleted-accounts-offline
   if (user.deletionAt !== null) throw forbidden("This account is being deleted.", "account_leaving");
   const ticket = deps.ids.token();
   const { createdAt, createdIn } = user;

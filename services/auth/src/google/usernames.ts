@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { isLinkLike, nameKeys } from "@tutti/service-kit";
 import { parseUsername } from "../account.ts";
-import { isReservedName } from "../leaving/reserved-names.ts";
+import { isReservedName } from "../deletion/reserved-names.ts";
 import type { Deps } from "../ports.ts";
 import { nameColumns } from "../username-keys.ts";
 

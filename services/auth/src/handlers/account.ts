@@ -13,12 +13,12 @@ import { requestPasswordReset, resetPassword } from "../commands/reset-password.
 import { setLanguage } from "../commands/set-language.ts";
 import { unlinkGoogle } from "../commands/unlink-google.ts";
 import { ownAccount } from "../confirm-identity.ts";
+import { requestDeletion } from "../deletion/request-deletion.ts";
+import { takeBackDeletion } from "../deletion/take-back.ts";
 import { downloadExport } from "../export/download-export.ts";
 import { lastExport, requestExport, sendExportLink } from "../export/request-export.ts";
 import { linkGoogle } from "../google/link.ts";
 import { googleNotConfigured } from "../google/sign-in.ts";
-import { requestDeletion } from "../leaving/request-deletion.ts";
-import { takeBackDeletion } from "../leaving/take-back.ts";
 import type { Deps } from "../ports.ts";
 import { presentExport, presentSession, presentSignInSettings } from "../presenter.ts";
 

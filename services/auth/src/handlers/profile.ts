@@ -2,7 +2,7 @@ import { notFound, unauthenticated } from "@tutti/proto/errors";
 import type { AuthServiceServer } from "@tutti/proto/rpc/auth/v1/auth";
 import { foldName, type Handlers, hasInvisible, requireCaller } from "@tutti/service-kit";
 import { followersOf } from "../commands/follow.ts";
-import { visible } from "../leaving/visible.ts";
+import { visible } from "../deletion/visible.ts";
 import type { Deps } from "../ports.ts";
 import { presentPublicUser } from "../presenter.ts";
 import { findProfile } from "../profile/find-profile.ts";

@@ -1,7 +1,7 @@
 import { notFound } from "@tutti/proto/errors";
 import type { Profile } from "@tutti/proto/rpc/auth/v1/auth";
 import { type Caller, foldName, hasInvisible } from "@tutti/service-kit";
-import { visible } from "../leaving/visible.ts";
+import { visible } from "../deletion/visible.ts";
 import type { Deps } from "../ports.ts";
 import { presentPublicUser } from "../presenter.ts";
 

@@ -22,7 +22,7 @@ export interface Recording {
 }
 
 /** The room's description, in its host's words. */
-interface RoomTaste {
+interface RoomProfile {
   readonly prompt: string;
   readonly genre: string;
   readonly occasion: string;
@@ -31,7 +31,7 @@ interface RoomTaste {
 export interface Case {
   readonly roomId: string;
   readonly song: RequestedSong;
-  readonly room: RoomTaste;
+  readonly room: RoomProfile;
   /** The host's criteria; may be empty. */
   readonly criteria: string;
   readonly strictness: Strictness;

@@ -56,7 +56,7 @@ function reason(aspects: readonly Aspect[]): string {
 }
 
 /** The room's own description, used if the criteria contain nothing to compare. */
-const tasteOf = ({ prompt, genre, occasion }: Case["room"]) =>
+const profileOf = ({ prompt, genre, occasion }: Case["room"]) =>
   [prompt, genre === "Other" ? "" : genre, occasion === "Other" ? "" : occasion].filter(Boolean).join(", ");
 
 /**
@@ -74,7 +74,7 @@ export const rulesJudge =
         "The catalogue does not know this song under this link, so it is for the host to decide.",
       );
     const attributes = attributesOf(facts);
-    if (aspects.length === 0) ({ aspects } = await compare(tasteOf(room), song));
+    if (aspects.length === 0) ({ aspects } = await compare(profileOf(room), song));
     if (aspects.length === 0)
       return unsure("rules", "The criteria ask for nothing that the rules can compare.", attributes);
     const score = scoreOf(aspects);

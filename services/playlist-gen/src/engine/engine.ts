@@ -1,9 +1,9 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Aspect, SongFacts, VerifiedNames } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { GenerateOptions, Playlist, PlaylistRequest } from "../generate/generate.ts";
-import type { DecodedFile } from "../own-list/decode-file.ts";
-import type { ListedSong, OwnList } from "../own-list/listed-song.ts";
-import type { MatchedLine } from "../own-list/match-lines.ts";
+import type { DecodedFile } from "../import/decode-file.ts";
+import type { ListedSong, ParsedList } from "../import/listed-song.ts";
+import type { MatchedLine } from "../import/match-lines.ts";
 import type { Refined, RefineRequest } from "../refine/refine.ts";
 import type { ClaimedRecording } from "../search/identify.ts";
 import type { MusicQuery } from "../search/search-music.ts";
@@ -55,7 +55,7 @@ export interface Engine {
   /** Reads the bytes of a list's file as text; an empty encoding is found out. */
   readFile(content: Uint8Array, encoding: string, signal: AbortSignal): Promise<DecodedFile>;
   /** Reads somebody's own list from its text. */
-  readList(text: string, signal: AbortSignal): Promise<OwnList>;
+  readList(text: string, signal: AbortSignal): Promise<ParsedList>;
   /** Matches lines of somebody's own list. */
   matchLines(songs: readonly ListedSong[], onlyDemo: boolean, signal: AbortSignal): Promise<MatchedLine[]>;
   factsOf(named: NamedSong, signal: AbortSignal): Promise<SongFacts | null>;

@@ -1,8 +1,8 @@
 import { generate } from "../generate/generate.ts";
+import { decodeFile } from "../import/decode-file.ts";
+import { type MatchedLine, matchLines, tracksOfVideos } from "../import/match-lines.ts";
+import { readList } from "../import/read-list.ts";
 import { parseIntent } from "../intent/parse-intent.ts";
-import { decodeFile } from "../own-list/decode-file.ts";
-import { type MatchedLine, matchLines, tracksOfVideos } from "../own-list/match-lines.ts";
-import { readList } from "../own-list/read-list.ts";
 import { refine } from "../refine/refine.ts";
 import type { Catalogues } from "../retrieval/catalogues.ts";
 import { compareSong } from "../search/compare-song.ts";

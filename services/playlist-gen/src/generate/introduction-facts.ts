@@ -59,8 +59,8 @@ export function namedIn({ picks }: Selection, { intent }: Criteria) {
 }
 
 /** What an introduction can say that songs break. */
-const TOLD = ["energy", "mood", "length", "genre", "era", "language"] as const;
-export type Missed = (typeof TOLD)[number];
+const REPORTED = ["energy", "mood", "length", "genre", "era", "language"] as const;
+export type Missed = (typeof REPORTED)[number];
 
 /** What songs of the list break, the first to be relaxed first. */
 export function missedBy(catalogue: Catalogue, { picks }: Selection, wanted: Criteria): readonly Missed[] {
@@ -72,5 +72,5 @@ export function missedBy(catalogue: Catalogue, { picks }: Selection, wanted: Cri
   });
   // Only the chosen genre has no constraint of the text.
   const kinds = new Set(broken.map((requirement) => requirement.constraints[0]?.kind ?? "genre"));
-  return TOLD.filter((kind) => kinds.has(kind));
+  return REPORTED.filter((kind) => kinds.has(kind));
 }

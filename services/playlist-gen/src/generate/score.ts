@@ -9,7 +9,7 @@ import { explicitRisk, wantsClean } from "./explicit.ts";
 import { moodChance } from "./mood-chance.ts";
 import { nameLikeWords } from "./name-like-words.ts";
 import type { Criteria } from "./request.ts";
-import { likeness, tasteOf } from "./taste.ts";
+import { likeness, seedProfileOf } from "./seed-profile.ts";
 
 /** Defaults for a request with an occasion but no moods or energy. */
 export const OCCASION_MOODS: Record<Occasion, { moods: readonly Mood[]; energy: number }> = {
@@ -149,7 +149,7 @@ export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
   );
   const genres = new Set(preferred.genres);
   const liked = likedBy(catalogue, intent);
-  const taste = liked.length ? tasteOf(liked) : null;
+  const profile = liked.length ? seedProfileOf(liked) : null;
   const ofStyle = styleLikeness(intent.styles);
   const artists = new Set(intent.artists);
   const titles = songsWanted(intent);
@@ -158,10 +158,10 @@ export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
   const hasEra = intent.common.some(({ kind }) => kind === "era");
   const expected = intent.languages.length
     ? null
-    : taste
-      ? [taste.language?.split("-")[0] ?? "en", "zxx"]
+    : profile
+      ? [profile.language?.split("-")[0] ?? "en", "zxx"]
       : preferred.languages;
-  const plain = !moods.size && energy === null && !genres.size && !taste && !text.size && !topic.size;
+  const plain = !moods.size && energy === null && !genres.size && !profile && !text.size && !topic.size;
 
   return (i) => {
     const entry = catalogue.entries[i];
@@ -179,7 +179,7 @@ export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
         (1 - Math.min(1, Math.abs(entry.energy - energy) * 2.2)) *
         (song.energy === null ? 0.7 : 1);
     score += WEIGHT.popularity * (plain ? 1.3 : 1) * (1 - Math.abs(entry.popularity - wantedPopularity));
-    if (taste) score += WEIGHT.like * likeness(entry, taste);
+    if (profile) score += WEIGHT.like * likeness(entry, profile);
     if (ofStyle) score += WEIGHT.style * ofStyle(entry.likely.vector);
     if (artists.size && entry.artists.some((artist) => artists.has(artist))) score += WEIGHT.artist;
     // No language was requested: prefer that of the artist to resemble, or of the description.

@@ -3,10 +3,10 @@ import { languageOrFallback } from "@tutti/proto/languages";
 import { type PlaylistServiceServer, SearchType, SongMatch } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Handlers } from "@tutti/service-kit";
 import { examplePrompts, roomIdea } from "../ideas/idea-texts.ts";
+import type { ImportedList } from "../import/import-list.ts";
+import type { Match } from "../import/match-list.ts";
 import { withLengths } from "../lengths/song-lengths.ts";
 import type { FindLyrics } from "../lyrics/find-lyrics.ts";
-import type { BroughtList } from "../own-list/bring-list.ts";
-import type { Match } from "../own-list/match-list.ts";
 import type { Random } from "../random.ts";
 import { type FindVideos, findLinked } from "../search/find-linked.ts";
 import { findMusic, type SearchVideos } from "../search/find-music.ts";
@@ -14,9 +14,9 @@ import type { MusicQuery } from "../search/search-music.ts";
 import type { KeepAnswers, KnownTracks } from "../song/known-tracks.ts";
 import { toTrack } from "../song/song.ts";
 import type { PlaylistWriter } from "../writers/writer.ts";
-import { between, text } from "./border.ts";
 import { presentReason, presentReport } from "./present-list.ts";
 import { type RefinementDeps, refinementHandlers } from "./refinements.ts";
+import { between, text } from "./validate.ts";
 
 /** Dependencies of the handlers. */
 export interface Deps extends RefinementDeps {
@@ -31,7 +31,7 @@ export interface Deps extends RefinementDeps {
   /** Finds the videos of links. */
   readonly findVideos: FindVideos;
   /** Finds the songs of somebody's own list. */
-  readonly bringList: (text: string, signal: AbortSignal) => Promise<BroughtList>;
+  readonly importList: (text: string, signal: AbortSignal) => Promise<ImportedList>;
 }
 
 const LIMITS = {
@@ -69,7 +69,7 @@ export const playlistHandlers = ({
   keepAnswers,
   searchVideos,
   findVideos,
-  bringList,
+  importList,
 }: Deps): Handlers<PlaylistServiceServer> => ({
   generate: async (request, { signal }) => {
     const prompt = text(request.prompt, LIMITS.prompt, "The description");
@@ -118,7 +118,7 @@ export const playlistHandlers = ({
   },
   matchList: async (request, { signal }) => {
     if (request.text.length > LIMITS.list) throw invalid("This list is too long.", "list_too_long");
-    const { format, songs, leftOut } = await bringList(request.text, signal);
+    const { format, songs, leftOut } = await importList(request.text, signal);
     const tracks = await withLengths(
       songs.flatMap((song) => song.tracks),
       findLengths,

@@ -5,8 +5,8 @@ import type { Clock, Handlers } from "@tutti/service-kit";
 import type { Engine } from "../engine/engine.ts";
 import { type FindLengths, withLengths } from "../lengths/song-lengths.ts";
 import { toTrack } from "../song/song.ts";
-import { between, text } from "./border.ts";
 import { presentReason, presentReport } from "./present-list.ts";
+import { between, text } from "./validate.ts";
 
 const LIMITS = {
   prompt: 1000,

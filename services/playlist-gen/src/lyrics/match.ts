@@ -1,4 +1,4 @@
-import { askedOf } from "../own-list/likeness.ts";
+import { askedOf } from "../import/likeness.ts";
 import { isWholeName, namesOf } from "../song/artist-names.ts";
 import { possibleArtists } from "../song/credits.ts";
 import { fold } from "../song/fold.ts";

@@ -83,8 +83,8 @@ function edgeOf(
 ): { at: "start" | "end"; level: "low" | "high" } | null {
   const at = actions.includes("start") ? "start" : actions.includes("end") ? "end" : null;
   if (!at || actions.includes("keep") || actions.includes("swap") || actions.includes("fresh")) return null;
-  const told = actions.find(isTold)?.slice(1);
-  const { energy, energyMin, energyMax } = parse(told ?? about);
+  const direct = actions.find(isDirect)?.slice(1);
+  const { energy, energyMin, energyMax } = parse(direct ?? about);
   const found = energy ?? energyMin ?? energyMax;
   if (found === null) return null;
   const isLess = actions.includes("less");
@@ -102,7 +102,7 @@ function actionSteps(clause: Clause, parse: (text: string) => Intent): Read | nu
   const { actions, about, text, tokens } = clause;
   const has = (...some: readonly Clause["actions"][number][]): boolean =>
     some.some((action) => actions.includes(action));
-  const compares = has("more", "less") || actions.some(isTold);
+  const compares = has("more", "less") || actions.some(isDirect);
   const one = (step: Step): Read => ({ steps: [step], unknown: [] });
   const content = parse(about);
   const isAbout = content.constraints.length > 0;
@@ -157,7 +157,7 @@ const COUNT = new RegExp(
 function sizeOf({ actions, text }: Clause, about: Intent): Size | null {
   const grows = actions.includes("longer") || actions.includes("more") || actions.includes("also");
   const shrinks = actions.includes("shorter") || actions.includes("less");
-  if ((!grows && !shrinks) || actions.some(isTold)) return null;
+  if ((!grows && !shrinks) || actions.some(isDirect)) return null;
   const digits = COUNT.exec(text)?.[0];
   const number = digits === undefined ? null : numberOf(digits);
   if (number !== null && number > 1) return { by: "change", change: grows ? number : -number };
@@ -166,7 +166,7 @@ function sizeOf({ actions, text }: Clause, about: Intent): Size | null {
   return { by: "factor", factor: grows ? LONGER : SHORTER };
 }
 
-const isTold = (action: string): boolean => /^[=-]/.test(action);
+const isDirect = (action: string): boolean => /^[=-]/.test(action);
 
 const asWanted = (constraint: Constraint): Constraint =>
   "stance" in constraint && constraint.stance === "refused" ? opposed(constraint) : constraint;
@@ -189,10 +189,10 @@ function tilts(
   direction: "more" | "less",
   parse: (text: string) => Intent,
 ): Read {
-  const told = actions.filter(isTold);
+  const direct = actions.filter(isDirect);
   const { constraints, unknown } = parse(about);
   const steps = [
-    ...told.flatMap((action) =>
+    ...direct.flatMap((action) =>
       parse(action.slice(1)).constraints.flatMap((one) =>
         tiltStep(one, action.startsWith("-") ? "less" : direction, text).map((step) =>
           step.kind === "tilt" ? { ...step, relative: true } : step,

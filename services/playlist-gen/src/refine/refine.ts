@@ -98,7 +98,7 @@ export function refine(catalogue: Catalogue, request: RefineRequest, options: Ge
     nameOf,
   );
   const exact = entries.filter((entry) => requirements.every(({ check }) => check(entry) === "yes")).length;
-  const told = {
+  const reported = {
     ...wanted,
     count: songs.length,
     intent: { ...wanted.intent, unknown: newest.unknown, count: null },
@@ -122,7 +122,7 @@ export function refine(catalogue: Catalogue, request: RefineRequest, options: Ge
           : "unchanged",
     songs,
     reasons: songs.map(({ entry }) => (entry ? reasonOf(catalogue, asked, entry) : noFacts)),
-    introduction: introduce(catalogue, picks, { picks, exact, concessions: [] }, told, {
+    introduction: introduce(catalogue, picks, { picks, exact, concessions: [] }, reported, {
       onlyDemo,
       random: base.random,
     }),
@@ -132,7 +132,7 @@ export function refine(catalogue: Catalogue, request: RefineRequest, options: Ge
       newest,
       target,
       after: entries,
-      report: isUndo ? { understood: [], unused: [] } : reportOf(catalogue, told, entries),
+      report: isUndo ? { understood: [], unused: [] } : reportOf(catalogue, reported, entries),
     }),
   };
 }

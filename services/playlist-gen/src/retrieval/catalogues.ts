@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { GenerateOptions, PlaylistRequest } from "../generate/generate.ts";
-import type { ListedSong } from "../own-list/listed-song.ts";
+import type { ListedSong } from "../import/listed-song.ts";
 import type { RefineRequest } from "../refine/refine.ts";
 import type { CatalogueSnapshot } from "../search/search-index.ts";
 import type { MusicQuery } from "../search/search-music.ts";

@@ -1,6 +1,6 @@
+import { askedOf } from "../import/likeness.ts";
+import type { ListedSong } from "../import/listed-song.ts";
 import { nameKey } from "../intent/entities/name-index.ts";
-import { askedOf } from "../own-list/likeness.ts";
-import type { ListedSong } from "../own-list/listed-song.ts";
 import { words } from "../song/fold.ts";
 import { CandidateCatalogue } from "./candidate-catalogue.ts";
 import { NO_WORDS } from "./candidate-text.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { readShipped } from "../catalogue/shipped.ts";
 import { localEngine } from "../engine/local-engine.ts";
-import { tracksOfVideos } from "../own-list/linked-videos.ts";
+import { tracksOfVideos } from "../import/linked-videos.ts";
 import { inMemory } from "../retrieval/catalogues.ts";
 import { id, type StandIn, video, youtubeStandIn } from "../testing/youtube-stand-in.ts";
 import { youtubeApi } from "../youtube/youtube-api.ts";

@@ -1,7 +1,7 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
-import { linkedParts, UNREAD } from "../own-list/line-songs.ts";
-import type { FoundVideos } from "../own-list/linked-videos.ts";
-import type { NoSong } from "../own-list/listed-song.ts";
+import { linkedParts, UNREAD } from "../import/line-songs.ts";
+import type { FoundVideos } from "../import/linked-videos.ts";
+import type { NoSong } from "../import/listed-song.ts";
 import type { Found } from "./find-music.ts";
 import type { MusicQuery } from "./search-music.ts";
 

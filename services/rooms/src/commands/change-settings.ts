@@ -1,10 +1,10 @@
 import { roomSettingsChanged } from "@tutti/proto/events";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
-import { publishOrder, requeue } from "../evening/requeue.ts";
 import type { Change, Deps } from "../model/ports.ts";
 import { needToChange, type Settings } from "../model/settings.ts";
 import { voicesOf } from "../model/voices.ts";
+import { publishOrder, requeue } from "../queue-session/requeue.ts";
 import { changeRoom } from "../room/change.ts";
 import { playlistOf, type RoomWithPlaylist } from "../room/read.ts";
 import { writeColumns } from "../room/write-playlist.ts";

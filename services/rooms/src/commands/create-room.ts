@@ -116,7 +116,7 @@ export async function createRoom(deps: Deps, caller: Caller | null, input: NewRo
   const { network } = input;
   const counted = isFavoritesName(name) ? undefined : (network?.network ?? caller?.userId);
   if (counted === undefined) return makeRoom(deps, caller, { ...input, name });
-  // Reject a maker who is over quota before they queue.
+  // Reject a creator who is over quota before they queue.
   await refuseBeyondQuota(deps, deps.db, { caller, network });
   return deps.inTurn(counted, async () => {
     await refuseBeyondQuota(deps, deps.db, { caller, network });
@@ -147,7 +147,7 @@ export async function createRoomUnlessHosted(
 const deadlines = { maxWait: 8000, timeout: 8000 };
 
 async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Promise<Created> {
-  const { db, clock, ids, makerKeys } = deps;
+  const { db, clock, ids, creatorKeys } = deps;
   const { name, network } = input;
   const { playlist, ...additions } = append([], input.tracks);
   const { prompt, genre, occasion, introduction, source, isConfirmed = true } = input;
@@ -169,7 +169,7 @@ async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Prom
     isProven: caller !== null,
     maker: caller?.userId ?? network?.network ?? id,
     moderationMode: caller ? input.moderationMode : "off",
-    makerKeyDigest: caller ? null : makerKeys.create(id).digest,
+    creatorKeyDigest: caller ? null : creatorKeys.create(id).digest,
     nameKeysVersion,
     createdAt: new Date(now),
     lastListenedAt: new Date(now),

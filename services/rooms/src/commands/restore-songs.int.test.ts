@@ -165,7 +165,7 @@ test("a requested song is restored with its requester", async () => {
   expect(room?.playlist.at(-1)).toMatchObject({ songId, requestedByUsername: "ada", express: false });
 });
 
-test("another list from the room's maker is no deletion to be undone", async () => {
+test("another list from the room's creator is no deletion to be undone", async () => {
   const list = (songs: string) => ({
     roomName,
     append: false,

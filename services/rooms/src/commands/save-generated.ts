@@ -20,7 +20,7 @@ import {
   roomNameTaken,
 } from "./create-room.ts";
 
-/** A generated list after its maker changed it. */
+/** A generated list after its creator changed it. */
 interface RefinedList {
   readonly songIds: readonly string[];
   /** Songs that were not in the generated list. */
@@ -67,9 +67,9 @@ export async function appendGenerated(
   return { ...edited, ...additions, isDraft: false };
 }
 
-const created = ({ makerKeys }: Deps, made: Created): Saved => {
+const created = ({ creatorKeys }: Deps, made: Created): Saved => {
   const { room } = made;
-  return { ...made, isDraft: false, makerKey: room.ownerId === null ? makerKeys.of(room) : undefined };
+  return { ...made, isDraft: false, makerKey: room.ownerId === null ? creatorKeys.of(room) : undefined };
 };
 
 async function again(deps: Deps, room: Room): Promise<Saved> {
@@ -79,7 +79,7 @@ async function again(deps: Deps, room: Room): Promise<Saved> {
 
 /**
  * Creates a room from a generated playlist, unlisted until it is confirmed; for an existing room the playlist becomes its draft, without effect until
- * confirmed. `key`: the maker key that a visitor got on creating the room.
+ * confirmed. `key`: the creator key that a visitor got on creating the room.
  */
 export async function saveGenerated(
   deps: Deps,
@@ -87,7 +87,7 @@ export async function saveGenerated(
   input: NewRoom,
   key?: string,
 ): Promise<Saved> {
-  const { db, ids, makerKeys } = deps;
+  const { db, ids, creatorKeys } = deps;
   refuseReservedName(input.name, caller);
   let room = await findOrBegin(deps, caller, input.name);
   if (!room) {
@@ -98,7 +98,7 @@ export async function saveGenerated(
   // A retry of the call that created the room, whose answer was lost.
   if (input.ids?.includes(room.id)) return again(deps, room);
   // guard: replaceable-list
-  if (!mayReplaceList(room, caller, key, makerKeys)) throw await roomNameTaken(db, input.name);
+  if (!mayReplaceList(room, caller, key, creatorKeys)) throw await roomNameTaken(db, input.name);
   const generated = generatedSchema.parse({
     ...input,
     id: ids.uuid(),
@@ -142,9 +142,9 @@ interface Confirmed {
   readonly makerKey?: string | undefined;
 }
 
-/** The list that an unconfirmed room was created with, as its maker changed it. A confirmed room stays as it is. */
+/** The list that an unconfirmed room was created with, as its creator changed it. A confirmed room stays as it is. */
 async function refineOpened(
-  { makerKeys }: Deps,
+  { creatorKeys }: Deps,
   change: Change,
   playlist: Playlist,
   caller: Caller | null,
@@ -152,8 +152,8 @@ async function refineOpened(
 ): Promise<RoomWithPlaylist> {
   const { tx, room } = change;
   if (!refined || room.confirmedAt) return { room, playlist };
-  // guard: refined-by-maker
-  if (!mayReplaceList(room, caller, makerKey, makerKeys)) throw draftNotShown();
+  // guard: refined-by-creator
+  if (!mayReplaceList(room, caller, makerKey, creatorKeys)) throw draftNotShown();
   const { introduction, prompt } = refined;
   await tx.room.update({ where: { id: room.id }, data: { introduction, prompt } });
   const tracks = refinedTracks(playlist, refined);

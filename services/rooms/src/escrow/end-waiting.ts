@@ -78,9 +78,9 @@ export async function endWaiting(change: Change, which: Which, ending: Ending): 
     where: { ...waitingRequest, ...shared, approvedAt: entered },
     data: { ...requestEnters(ending.outcome, now), refundReason },
   });
-  const told = rows.map((request) => ({ request, message: isPlayed ? "" : refundMessage(request) }));
+  const settled = rows.map((request) => ({ request, message: isPlayed ? "" : refundMessage(request) }));
   // Each message names its own song and coins.
-  for (const { request, message } of told)
+  for (const { request, message } of settled)
     if (message) await tx.request.update({ where: { id: request.id }, data: { message, notice: "waiting" } });
-  if (told.length > 0) await publishSettled(change, told, ending.outcome);
+  if (settled.length > 0) await publishSettled(change, settled, ending.outcome);
 }

@@ -22,7 +22,7 @@ afterAll(() => close());
 
 const world = (mode: Mode = "off") => makeWorld(db, { mode });
 const coins = (w: World) => [w.ledger.balanceOf(w.ada.userId), w.ledger.balanceOf(w.ben.userId)];
-const fate = async (w: World) =>
+const outcomes = async (w: World) =>
   (await w.requests()).map(({ state, refundReason }) => [state, refundReason].filter(Boolean).join(": "));
 const settled = async (w: World) =>
   (
@@ -38,7 +38,7 @@ test("coins stay held in the playlist and are captured once when the song has so
   expect([...w.ledger.holds.values()].map(({ state }) => state)).toEqual(["held"]);
   await w.play("x");
   await w.play("x");
-  expect(await fate(w)).toEqual(["played"]);
+  expect(await outcomes(w)).toEqual(["played"]);
   expect([...w.ledger.holds.values()].map(({ state }) => state)).toEqual(["captured"]);
   expect(await settled(w)).toMatchObject([{ request_id: request.id, outcome: "played", message: "" }]);
   await w.remove("x");
@@ -55,7 +55,7 @@ test.each([
     const w = await world();
     await w.ask(w.ada, "x");
     await w.play("x", outcome, w.host);
-    expect(await fate(w)).toEqual([`refunded: ${outcome}`]);
+    expect(await outcomes(w)).toEqual([`refunded: ${outcome}`]);
     expect(await settled(w)).toMatchObject([
       { outcome: "refunded", message: `"Song x" ${why} Your 30 coins are back.` },
     ]);
@@ -70,9 +70,9 @@ test("a requester who skips the own song does not get its coins back; an unplaya
   const w = await world();
   await w.ask(w.ada, "x");
   await w.play("x", "skipped", w.ada);
-  expect(await fate(w)).toEqual(["approved"]);
+  expect(await outcomes(w)).toEqual(["approved"]);
   await w.play("x", "unplayable", w.ada);
-  expect(await fate(w)).toEqual(["refunded: unplayable"]);
+  expect(await outcomes(w)).toEqual(["refunded: unplayable"]);
   await expectBooksToAgree(w);
 });
 
@@ -82,11 +82,11 @@ test("a requester whose vote a skip needed gets nothing back; another payer of t
   await w.pin(w.ben, "x");
   const needed_votes = [w.ada.userId, w.host.userId];
   await w.play("x", "skipped", null, w.deps, { needed_votes });
-  expect(await fate(w)).toEqual(["approved"]);
+  expect(await outcomes(w)).toEqual(["approved"]);
   expect((await db.pin.findMany()).map(({ state }) => state)).toEqual(["refunded"]);
   expect(coins(w)).toEqual([70, 100]);
   await w.play("x");
-  expect(await fate(w)).toEqual(["played"]);
+  expect(await outcomes(w)).toEqual(["played"]);
   await expectBooksToAgree(w);
 });
 
@@ -94,7 +94,7 @@ test("a song that nobody but the owner was there to hear is refunded with the re
   const w = await world();
   await w.ask(w.ada, "x");
   await w.play("x", "sounded", null, w.deps, { is_heard: false });
-  expect(await fate(w)).toEqual(["refunded: unheard"]);
+  expect(await outcomes(w)).toEqual(["refunded: unheard"]);
   expect(await settled(w)).toMatchObject([
     {
       outcome: "refunded",
@@ -114,7 +114,7 @@ test("a play that was over before the request does not count", async () => {
   const play = { room_id: w.room.id, song_id: "demo_x", started_at: at - 30_000, by: null, at };
   await onSongsPlayed(w.deps, [{ ...play, outcome: "sounded" }]);
   await onSongsPlayed(w.deps, [{ ...play, outcome: "skipped" }]);
-  expect(await fate(w)).toEqual(["approved"]);
+  expect(await outcomes(w)).toEqual(["approved"]);
   await expectBooksToAgree(w);
 });
 
@@ -124,7 +124,7 @@ test("a deleted song is refunded, with every pin on it, in the edit that deletes
   await w.pin(w.ben, "x");
   expect(coins(w)).toEqual([70, 90]);
   await w.remove("x");
-  expect(await fate(w)).toEqual(["refunded: deleted"]);
+  expect(await outcomes(w)).toEqual(["refunded: deleted"]);
   expect(await db.pin.findMany({ select: { state: true, refundReason: true } })).toEqual([
     { state: "refunded", refundReason: "deleted" },
   ]);
@@ -150,10 +150,10 @@ test("a song that did not come up for a day is refunded and stays in the playlis
   await w.pin(w.ben, "c");
   w.clock.advance(playableFor);
   await recover(w.deps);
-  expect(await fate(w)).toEqual(["approved"]);
+  expect(await outcomes(w)).toEqual(["approved"]);
   w.clock.advance(1);
   await recover(w.deps);
-  expect(await fate(w)).toEqual(["refunded: not_played"]);
+  expect(await outcomes(w)).toEqual(["refunded: not_played"]);
   expect(coins(w)).toEqual([100, 100]);
   expect(await w.songs()).toContain("x");
   await expectBooksToAgree(w);
@@ -166,7 +166,7 @@ test("a room that is removed refunds its songs in the same transaction, also one
   await changeAnyRoom(w.deps, w.room.id, (change) =>
     markRemoved(change, { keptFor: 3_600_000, message: "Gone." }),
   );
-  expect(await fate(w)).toEqual(["refunded: room_deleted"]);
+  expect(await outcomes(w)).toEqual(["refunded: room_deleted"]);
   await w.recover();
   expect(coins(w)).toEqual([100, 100]);
   await uncheckedStates(db, () =>
@@ -174,7 +174,7 @@ test("a room that is removed refunds its songs in the same transaction, also one
   );
   await db.outbox.deleteMany();
   await sweepRooms(w.deps);
-  expect(await fate(w)).toEqual(["refunded: room_deleted"]);
+  expect(await outcomes(w)).toEqual(["refunded: room_deleted"]);
   w.clock.advance(3_600_000);
   await sweepRooms(w.deps);
   expect(await settled(w)).toMatchObject([
@@ -189,7 +189,7 @@ test("a requester withdraws a pending request and one in the playlist, with the 
   await w.approve(y.request.id);
   expect(await w.withdraw(w.ada, x.request.id)).toMatchObject({ remaining: 70n });
   expect(await w.withdraw(w.ada, y.request.id)).toMatchObject({ remaining: 100n });
-  expect(await fate(w)).toEqual(["withdrawn", "withdrawn"]);
+  expect(await outcomes(w)).toEqual(["withdrawn", "withdrawn"]);
   expect(await w.songs()).toBe("abc");
   expect((await settled(w)).map(({ outcome, message }) => [outcome, message])).toEqual([
     ["withdrawn", ""],

@@ -69,7 +69,7 @@ test("an operator's rooms are listed at once; only an administrator may mark the
   ]);
 });
 
-test("a page has two cards of one maker at most, and over all pages each room is there once", async () => {
+test("a page has two cards of one creator at most, and over all pages each room is there once", async () => {
   const crowd = { narrow: "203.0.113.7" };
   const ada = person();
   for (let i = 0; i < 30; i++) {

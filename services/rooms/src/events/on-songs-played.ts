@@ -1,8 +1,8 @@
 import type { SongPlay } from "@tutti/proto/events";
 import { type Ending, endWaiting } from "../escrow/end-waiting.ts";
-import { recordOutcome, recordStart } from "../evening/record-play.ts";
-import { publishOrder, requeue } from "../evening/requeue.ts";
 import type { Change, Changing, Deps } from "../model/ports.ts";
+import { recordOutcome, recordStart } from "../queue-session/record-play.ts";
+import { publishOrder, requeue } from "../queue-session/requeue.ts";
 import { changeAnyRoom } from "../room/change.ts";
 import { confirmation } from "../room/confirmed.ts";
 

@@ -1,7 +1,7 @@
 import type { SongStart } from "@tutti/proto/events";
-import { recordStart } from "../evening/record-play.ts";
-import { publishOrder, requeue } from "../evening/requeue.ts";
 import type { Changing } from "../model/ports.ts";
+import { recordStart } from "../queue-session/record-play.ts";
+import { publishOrder, requeue } from "../queue-session/requeue.ts";
 import { changeAnyRoom } from "../room/change.ts";
 
 /**

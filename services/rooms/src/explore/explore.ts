@@ -35,7 +35,7 @@ function onPage({ ids, makers }: Places, from: number, limit: number): string[] 
 }
 
 /**
- * Listed rooms, newest first, at most two of one maker on a page; `search` matches name, introduction, genre, occasion
+ * Listed rooms, newest first, at most two of one creator on a page; `search` matches name, introduction, genre, occasion
  * and host. An index-only query finds the rooms around the page, and one more: whether there is a next page is known
  * without counting, and so is the total if the list ends there. The total of a longer list may be 10 s old.
  */

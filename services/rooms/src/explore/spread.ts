@@ -1,8 +1,8 @@
 /** Cards per page of explore. */
 export const pageSize = 12;
-/** Cards of one maker per page. */
-// guard: cards-per-maker
-const perMaker = 2;
+/** Cards of one creator per page. */
+// guard: cards-per-creator
+const perCreator = 2;
 
 interface Made {
   readonly maker: string;
@@ -20,20 +20,20 @@ function nextPage(rooms: readonly Made[], remaining: readonly number[], later: n
     shown.set(makerAt(place), (shown.get(makerAt(place)) ?? 0) + 1);
   };
   const shownOf = (place: number) => shown.get(makerAt(place)) ?? 0;
-  // First, makers with more rooms than the later pages can take, even if their rooms are older.
+  // First, creators with more rooms than the later pages can take, even if their rooms are older.
   for (const place of remaining) {
-    const over = (left.get(makerAt(place)) ?? 0) - perMaker * later;
-    if (page.size < pageSize && shownOf(place) < Math.min(perMaker, over)) show(place);
+    const over = (left.get(makerAt(place)) ?? 0) - perCreator * later;
+    if (page.size < pageSize && shownOf(place) < Math.min(perCreator, over)) show(place);
   }
   for (const place of remaining)
-    if (page.size < pageSize && !page.has(place) && shownOf(place) < perMaker) show(place);
-  // Only rooms of makers over the limit are left.
+    if (page.size < pageSize && !page.has(place) && shownOf(place) < perCreator) show(place);
+  // Only rooms of creators over the limit are left.
   for (const place of remaining) if (page.size < pageSize && !page.has(place)) show(place);
   return page;
 }
 
 /**
- * Orders a stretch of rooms, newest first, for explore's pages: a page has at most two cards of one maker while there
+ * Orders a stretch of rooms, newest first, for explore's pages: a page has at most two cards of one creator while there
  * are others', and is newest first in itself. Every room occurs once.
  */
 export function spread<T extends Made>(rooms: readonly T[]): T[] {

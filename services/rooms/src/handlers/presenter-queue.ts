@@ -7,8 +7,8 @@ import {
   type SongVotes,
 } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { QueueSettings } from "../commands/change-settings.ts";
-import type { QueuedSong } from "../evening/read-evening.ts";
 import type { Forecast, Reason } from "../queue/index.ts";
+import type { QueuedSong } from "../queue-session/read-session.ts";
 import type { ShownRoom } from "../room/read.ts";
 
 const orders = {

@@ -121,7 +121,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
       return { isNew: true, songIds: [] };
     const canContinue = append
       ? await mayIn(deps.db, room, caller, "edit_list")
-      : mayReplaceList(room, caller, makerKey, deps.makerKeys);
+      : mayReplaceList(room, caller, makerKey, deps.creatorKeys);
     if (!canContinue) throw await roomNameTaken(deps.db, name);
     const entries = await deps.db.entry.findMany({ where: { roomId: room.id }, select: { songId: true } });
     return { isNew: false, songIds: entries.map((entry) => entry.songId) };

@@ -1,7 +1,7 @@
 import { forbidden } from "@tutti/proto/errors";
 import type { RoomRole } from "@tutti/proto/roles";
 import type { Caller } from "@tutti/service-kit";
-import type { KeyedRoom, MakerKeys } from "./maker-key.ts";
+import type { CreatorKeys, KeyedRoom } from "./creator-key.ts";
 
 /** What the caller of a change must be in the room. */
 export type Need =
@@ -27,15 +27,17 @@ export const isHost = ({ ownerId }: Owned, role: RoomRole): boolean =>
 
 /**
  * Whether the caller may replace the playlist. Everybody edits an ownerless room, but a caller who types its name by
- * chance means a room of their own: only its maker, who holds its key, may replace the playlist.
+ * chance means a room of their own: only its creator, who holds its key, may replace the playlist.
  */
 export const mayReplaceList = (
   room: Owned & KeyedRoom,
   caller: Caller | null,
   key: string | undefined,
-  keys: MakerKeys,
+  keys: CreatorKeys,
 ): boolean =>
-  room.ownerId === null ? /* guard: maker-key */ keys.fits(room, key ?? "") : room.ownerId === caller?.userId;
+  room.ownerId === null
+    ? /* guard: creator-key */ keys.fits(room, key ?? "")
+    : room.ownerId === caller?.userId;
 
 /** Throws for a room without an owner. */
 export function requireOwned({ ownerId }: Owned): void {

@@ -3,7 +3,7 @@ import type { Person } from "@tutti/proto/peace";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Cache, Clock, Ids, Logger, PersonIds } from "@tutti/service-kit";
 import type { Prisma, PrismaClient, Room } from "../../gen/prisma/client.ts";
-import type { MakerKeys } from "./maker-key.ts";
+import type { CreatorKeys } from "./creator-key.ts";
 
 /** What coins are paid for. */
 export type Purpose = "song_request" | "express_request" | "pin_track";
@@ -99,7 +99,7 @@ export interface Deps {
   readonly log: Logger;
   readonly coins: Coins;
   readonly playingNow: PlayingNow;
-  readonly makerKeys: MakerKeys;
+  readonly creatorKeys: CreatorKeys;
   readonly networkIds: NetworkIds;
   readonly quotas: Quotas;
   /** Puts a room's queue in order some time after a vote. */

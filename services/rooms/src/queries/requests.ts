@@ -1,10 +1,10 @@
 import type { Caller } from "@tutti/service-kit";
 import type { Request, Room } from "../../gen/prisma/client.ts";
 import { requireOrBegin } from "../commands/create-room.ts";
-import { type QueuedSong, readEvening } from "../evening/read-evening.ts";
-import { upcomingIn } from "../evening/upcoming.ts";
 import type { Deps } from "../model/ports.ts";
 import type { Forecast } from "../queue/index.ts";
+import { type QueuedSong, readSession } from "../queue-session/read-session.ts";
+import { upcomingIn } from "../queue-session/upcoming.ts";
 import { roomsOfRequester } from "../requests/rooms-of-requester.ts";
 import { requireDecider } from "../room/roles.ts";
 
@@ -27,7 +27,7 @@ export async function pendingRequests(
 
 /** When the room's waiting songs play, by song id. */
 async function placesIn({ db, clock }: Deps, room: Room): Promise<ReadonlyMap<string, Forecast<QueuedSong>>> {
-  const places = upcomingIn(room, await readEvening(db, room), clock.now());
+  const places = upcomingIn(room, await readSession(db, room), clock.now());
   return new Map(places.map((place) => [place.entry.id, place]));
 }
 

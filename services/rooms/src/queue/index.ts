@@ -13,8 +13,8 @@ export {
   type Asked,
   admission,
   defaultLimits,
-  type Evening,
   type Limits,
+  type QueueSession,
   type Song,
 } from "./limits.ts";
 export { orderOf, type Placed, startOf, upcoming } from "./order.ts";

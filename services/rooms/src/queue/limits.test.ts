@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { forecast } from "./forecast.ts";
-import { type Asked, admission, defaultLimits, type Evening, type Limits, type Song } from "./limits.ts";
+import { type Asked, admission, defaultLimits, type Limits, type QueueSession, type Song } from "./limits.ts";
 import { orderOf } from "./order.ts";
 
 const minute = 60_000;
@@ -23,7 +23,7 @@ const asked = (id: string, artist = "Somebody"): Asked => ({
 });
 
 /** The last of the heard songs has a minute left. */
-function evening(waiting: string, heard = ""): Evening {
+function session(waiting: string, heard = ""): QueueSession {
   const wordsOf = (text: string) => text.split(" ").filter(Boolean);
   const played = wordsOf(heard).map((id, index) => ({
     entry: song(id, 0),
@@ -40,8 +40,8 @@ function evening(waiting: string, heard = ""): Evening {
 }
 
 test("three songs may wait; a fourth one can be added when the first of them starts", () => {
-  expect(admission(defaultLimits, asked("a3"), evening("a1 a2 b1"))).toEqual({ kind: "admitted" });
-  expect(admission(defaultLimits, asked("a4"), evening("b1 a1 a2 a3", "c1"))).toEqual({
+  expect(admission(defaultLimits, asked("a3"), session("a1 a2 b1"))).toEqual({ kind: "admitted" });
+  expect(admission(defaultLimits, asked("a4"), session("b1 a1 a2 a3", "c1"))).toEqual({
     kind: "too_many_waiting",
     limit: 3,
     songs: 2,
@@ -51,57 +51,57 @@ test("three songs may wait; a fourth one can be added when the first of them sta
 
 test("a guest above a lowered limit waits until enough of the own songs have started", () => {
   const lowered = { ...defaultLimits, waitingSongs: 1 };
-  expect(admission(lowered, asked("a4"), evening("a1 a2 a3"))).toMatchObject({ songs: 3 });
+  expect(admission(lowered, asked("a4"), session("a1 a2 a3"))).toMatchObject({ songs: 3 });
 });
 
 test("the host has no limits", () => {
   const host: Asked = { ...asked("a4"), requester: { kind: "host" }, length: 99 * minute };
   const limits: Limits = { waitingSongs: 0, length: 1, sameSongAfter: minute, sameArtistAfter: 9 };
-  expect(admission(limits, host, evening("a1 a2 a3", "a4"))).toEqual({ kind: "admitted" });
+  expect(admission(limits, host, session("a1 a2 a3", "a4"))).toEqual({ kind: "admitted" });
 });
 
 test("a song longer than the longest is refused, one of unknown length is not", () => {
   const limits = { ...unlimited, length: 2 * minute };
-  expect(admission(limits, asked("a1"), evening(""))).toEqual({ kind: "too_long", limit: 2 * minute });
-  expect(admission(limits, { ...asked("a1"), length: null }, evening(""))).toEqual({ kind: "admitted" });
-  expect(admission({ ...unlimited, length: 3 * minute }, asked("a1"), evening(""))).toEqual({
+  expect(admission(limits, asked("a1"), session(""))).toEqual({ kind: "too_long", limit: 2 * minute });
+  expect(admission(limits, { ...asked("a1"), length: null }, session(""))).toEqual({ kind: "admitted" });
+  expect(admission({ ...unlimited, length: 3 * minute }, asked("a1"), session(""))).toEqual({
     kind: "admitted",
   });
 });
 
 test("the same song is refused while it waits, and for the given time after its start", () => {
-  expect(admission(unlimited, asked("b1"), evening("a1 b1", "c1"))).toEqual({
+  expect(admission(unlimited, asked("b1"), session("a1 b1", "c1"))).toEqual({
     kind: "already_waiting",
     songs: 2,
     wait: { ms: 4 * minute, isEstimate: false },
   });
   const limits = { ...unlimited, sameSongAfter: 10 * minute };
   // Started at 0, and 5 minutes have passed.
-  expect(admission(limits, asked("c1"), evening("", "c1 d1"))).toEqual({
+  expect(admission(limits, asked("c1"), session("", "c1 d1"))).toEqual({
     kind: "song_again",
     wait: { ms: 5 * minute, isEstimate: false },
   });
-  expect(admission({ ...limits, sameSongAfter: 5 * minute }, asked("c1"), evening("", "c1 d1"))).toEqual({
+  expect(admission({ ...limits, sameSongAfter: 5 * minute }, asked("c1"), session("", "c1 d1"))).toEqual({
     kind: "admitted",
   });
-  expect(admission(unlimited, asked("c1"), evening("", "c1"))).toEqual({ kind: "admitted" });
+  expect(admission(unlimited, asked("c1"), session("", "c1"))).toEqual({ kind: "admitted" });
 });
 
 test("the same artist is refused until enough other songs have started", () => {
   const limits = { ...unlimited, sameArtistAfter: 2 };
   const byArtistOf = (id: string) => asked("x1", ` ARTIST  of ${id}`);
-  expect(admission(limits, byArtistOf("c1"), evening("a1", "c1 d1"))).toEqual({
+  expect(admission(limits, byArtistOf("c1"), session("a1", "c1 d1"))).toEqual({
     kind: "artist_again",
     limit: 2,
     songs: 1,
     wait: { ms: minute, isEstimate: false },
   });
-  expect(admission(limits, byArtistOf("c1"), evening("", "c1 d1 e1"))).toEqual({ kind: "admitted" });
-  expect(admission(limits, byArtistOf("a1"), evening("a1 b1", "c1"))).toEqual({
+  expect(admission(limits, byArtistOf("c1"), session("", "c1 d1 e1"))).toEqual({ kind: "admitted" });
+  expect(admission(limits, byArtistOf("a1"), session("a1 b1", "c1"))).toEqual({
     kind: "artist_again",
     limit: 2,
     songs: 3,
     wait: { ms: 7 * minute, isEstimate: true },
   });
-  expect(admission(limits, asked("x1", ""), evening("", "c1"))).toEqual({ kind: "admitted" });
+  expect(admission(limits, asked("x1", ""), session("", "c1"))).toEqual({ kind: "admitted" });
 });

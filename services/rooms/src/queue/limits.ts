@@ -44,7 +44,7 @@ export interface Song extends Waiting {
 }
 
 /** The forecast of the waiting songs, and the heard ones in order of start; the last may be playing. */
-export interface Evening {
+export interface QueueSession {
   readonly now: number;
   readonly upcoming: readonly Forecast<Song>[];
   readonly heard: readonly { readonly entry: Song; readonly startedAt: number }[];
@@ -54,7 +54,7 @@ export interface Evening {
 const artistKey = (artist: string) => artist.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 
 /** When `songs` songs will have started; beyond the waiting ones with usual lengths. */
-function waitFor(songs: number, { upcoming }: Evening): Wait {
+function waitFor(songs: number, { upcoming }: QueueSession): Wait {
   if (songs <= 0) return { ms: 0, isEstimate: false };
   const known = upcoming[songs - 1];
   if (known) return known.wait;
@@ -64,19 +64,19 @@ function waitFor(songs: number, { upcoming }: Evening): Wait {
   return { ms: end + (songs - 1 - upcoming.length) * usualLength, isEstimate: true };
 }
 
-function tooManyWaiting(limit: number | null, asked: Asked, evening: Evening): Admission | null {
+function tooManyWaiting(limit: number | null, asked: Asked, session: QueueSession): Admission | null {
   if (limit === null) return null;
   const key = requesterKey(asked.requester);
-  const own = evening.upcoming.filter(({ entry }) => requesterKey(entry.requester) === key);
+  const own = session.upcoming.filter(({ entry }) => requesterKey(entry.requester) === key);
   if (own.length < limit) return null;
-  const { songs, wait } = own[own.length - limit] ?? { songs: 0, wait: waitFor(0, evening) };
+  const { songs, wait } = own[own.length - limit] ?? { songs: 0, wait: waitFor(0, session) };
   return { kind: "too_many_waiting", limit, songs, wait };
 }
 
 function songAgain(
   after: number | null,
   { songId }: Asked,
-  { upcoming, heard, now }: Evening,
+  { upcoming, heard, now }: QueueSession,
 ): Admission | null {
   const waiting = upcoming.find(({ entry }) => entry.id === songId);
   if (waiting) return { kind: "already_waiting", songs: waiting.songs, wait: waiting.wait };
@@ -86,25 +86,25 @@ function songAgain(
   return ms > 0 ? { kind: "song_again", wait: { ms, isEstimate: false } } : null;
 }
 
-function artistAgain(limit: number | null, { artist }: Asked, evening: Evening): Admission | null {
+function artistAgain(limit: number | null, { artist }: Asked, session: QueueSession): Admission | null {
   const key = artistKey(artist);
   if (limit === null || limit === 0 || key === "") return null;
-  const { upcoming, heard } = evening;
+  const { upcoming, heard } = session;
   const waiting = upcoming.findLast(({ entry }) => artistKey(entry.artist) === key);
   const last = heard.findLastIndex(({ entry }) => artistKey(entry.artist) === key);
   if (!waiting && last < 0) return null;
   const songs = waiting ? waiting.songs + limit : limit - (heard.length - 1 - last);
-  return songs > 0 ? { kind: "artist_again", limit, songs, wait: waitFor(songs, evening) } : null;
+  return songs > 0 ? { kind: "artist_again", limit, songs, wait: waitFor(songs, session) } : null;
 }
 
 /** Whether a guest may add a song now; otherwise the limit that prevents it, and when it no longer does. */
-export function admission(limits: Limits, asked: Asked, evening: Evening): Admission {
+export function admission(limits: Limits, asked: Asked, session: QueueSession): Admission {
   if (asked.requester.kind === "host") return { kind: "admitted" };
   if (limits.length !== null && asked.length !== null && asked.length > limits.length)
     return { kind: "too_long", limit: limits.length };
   return (
-    songAgain(limits.sameSongAfter, asked, evening) ??
-    tooManyWaiting(limits.waitingSongs, asked, evening) ??
-    artistAgain(limits.sameArtistAfter, asked, evening) ?? { kind: "admitted" }
+    songAgain(limits.sameSongAfter, asked, session) ??
+    tooManyWaiting(limits.waitingSongs, asked, session) ??
+    artistAgain(limits.sameArtistAfter, asked, session) ?? { kind: "admitted" }
   );
 }

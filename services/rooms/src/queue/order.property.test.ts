@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import { blockSize } from "./block.ts";
 import { orderOf } from "./order.ts";
 import { isBoosted, type OrderSetting, type RoomQueue, requesterKey } from "./queue.ts";
-import { additionsAndPlays, afterSteps, anySteps, Evening, settings } from "./testing/arbitrary-evening.ts";
+import {
+  additionsAndPlays,
+  afterSteps,
+  anySteps,
+  QueueSession,
+  settings,
+} from "./testing/arbitrary-session.ts";
 import { brokenPromises } from "./testing/broken-promises.ts";
 
 const runs = { numRuns: 300 };
@@ -39,10 +45,10 @@ describe.each(settings)("%s", (setting) => {
   test("once the first song plays, the others keep their order and their turns, to the end", () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
-        const evening = afterSteps(setting, steps);
-        let expected = orderOf(setting, evening.room);
-        while (evening.play()) {
-          const order = orderOf(setting, evening.room);
+        const session = afterSteps(setting, steps);
+        let expected = orderOf(setting, session.room);
+        while (session.play()) {
+          const order = orderOf(setting, session.room);
           expect(order.map(({ entry, turn }) => [entry.id, turn])).toEqual(
             expected.slice(1).map(({ entry, turn }) => [entry.id, turn]),
           );
@@ -57,10 +63,10 @@ describe.each(settings)("%s", (setting) => {
 test("fair: before the next own song, no other requester has more than one, or two with a boost", () => {
   fc.assert(
     fc.property(anySteps, (steps) => {
-      const evening = new Evening("fair");
+      const session = new QueueSession("fair");
       for (const step of [...steps, ...steps.map(() => ({ kind: "play" }) as const)]) {
-        evening.take(step);
-        if (step.kind === "play") expect(brokenPromises(evening.waiting, evening.heard)).toEqual([]);
+        session.take(step);
+        if (step.kind === "play") expect(brokenPromises(session.waiting, session.heard)).toEqual([]);
       }
     }),
     runs,
@@ -70,13 +76,13 @@ test("fair: before the next own song, no other requester has more than one, or t
 test("fair: a boost never delays its song, and delays any other by one place at most", () => {
   fc.assert(
     fc.property(anySteps, fc.nat(), (steps, chosen) => {
-      const evening = afterSteps("fair", steps);
-      const entry = evening.waiting.filter((other) => !isBoosted(other))[chosen % 10];
+      const session = afterSteps("fair", steps);
+      const entry = session.waiting.filter((other) => !isBoosted(other))[chosen % 10];
       if (!entry) return;
-      const before = placesOf("fair", evening.room);
-      evening.now++;
-      evening.pin(entry);
-      for (const [id, place] of placesOf("fair", evening.room))
+      const before = placesOf("fair", session.room);
+      session.now++;
+      session.pin(entry);
+      for (const [id, place] of placesOf("fair", session.room))
         expect(place - (before.get(id) ?? 0)).toBeLessThanOrEqual(id === entry.id ? 0 : 1);
     }),
     runs,
@@ -98,18 +104,18 @@ test("fair: a boost moves no own song to a later turn", () => {
       fc.array(fc.record({ who: fc.nat(3), isPinned: fc.boolean() })),
       fc.nat(),
       (songs, chosen) => {
-        const evening = new Evening("fair");
+        const session = new QueueSession("fair");
         for (const { who, isPinned } of songs) {
-          evening.now++;
-          evening.add(who, isPinned && who === 1 ? "express" : "none");
+          session.now++;
+          session.add(who, isPinned && who === 1 ? "express" : "none");
         }
-        const own = evening.waiting.filter((song) => requesterKey(song.requester) === "guest:g1");
+        const own = session.waiting.filter((song) => requesterKey(song.requester) === "guest:g1");
         const entry = own.filter((song) => !isBoosted(song))[chosen % 5];
         if (!entry) return;
-        const before = turnsBefore(evening.room, "guest:g1");
-        evening.now++;
-        evening.pin(entry);
-        for (const [id, others] of turnsBefore(evening.room, "guest:g1"))
+        const before = turnsBefore(session.room, "guest:g1");
+        session.now++;
+        session.pin(entry);
+        for (const [id, others] of turnsBefore(session.room, "guest:g1"))
           expect(others).toBeLessThanOrEqual(before.get(id) ?? 0);
       },
     ),
@@ -120,10 +126,10 @@ test("fair: a boost moves no own song to a later turn", () => {
 test("fair: a new song delays the next song of any other requester by one place at most", () => {
   fc.assert(
     fc.property(anySteps, fc.nat(5), fc.constantFrom("none", "express"), (steps, who, kind) => {
-      const evening = afterSteps("fair", steps);
-      const before = orderOf("fair", evening.room);
-      const added = evening.add(who, kind);
-      const after = placesOf("fair", evening.room);
+      const session = afterSteps("fair", steps);
+      const before = orderOf("fair", session.room);
+      const added = session.add(who, kind);
+      const after = placesOf("fair", session.room);
       const seen = new Set([requesterKey(added.requester)]);
       for (const { entry, place } of before) {
         const key = requesterKey(entry.requester);
@@ -150,16 +156,16 @@ test("votes: every song is at most two places from its fair place, which is its 
   );
 });
 
-test("votes: over a whole evening, two outcomes of all votes differ by two places at most", () => {
+test("votes: over a whole session, two outcomes of all votes differ by two places at most", () => {
   fc.assert(
     fc.property(additionsAndPlays, fc.infiniteStream(fc.nat(9)), (steps, votes) => {
-      const voted = new Evening("votes", () => Number(votes.next().value));
-      const unvoted = new Evening("votes");
+      const voted = new QueueSession("votes", () => Number(votes.next().value));
+      const unvoted = new QueueSession("votes");
       for (const step of [...steps, ...steps.map(() => ({ kind: "play" }) as const)]) {
-        for (const evening of [voted, unvoted]) {
-          evening.take(step);
+        for (const session of [voted, unvoted]) {
+          session.take(step);
           // An addition at the very instant of a start counts as before it, which the votes' order cannot undo.
-          if (step.kind === "play") evening.now++;
+          if (step.kind === "play") session.now++;
         }
       }
       const places = new Map(unvoted.heard.map(({ entry }, place) => [entry.id, place]));
@@ -171,17 +177,17 @@ test("votes: over a whole evening, two outcomes of all votes differ by two place
   );
 });
 
-test("votes: without votes and without additions during a block, the evening is the one of `fair`", () => {
+test("votes: without votes and without additions during a block, the session is the one of `fair`", () => {
   fc.assert(
     fc.property(fc.array(additionsAndPlays, { maxLength: 5 }), (blocks) => {
-      const [votes, fair] = [new Evening("votes"), new Evening("fair")];
+      const [votes, fair] = [new QueueSession("votes"), new QueueSession("fair")];
       const additions = blocks.map((steps) => steps.filter(({ kind }) => kind === "add" || kind === "wait"));
-      for (const evening of [votes, fair])
+      for (const session of [votes, fair])
         for (const steps of additions) {
-          for (const step of steps) evening.take(step);
-          const starts = Math.min(evening.waiting.length, steps.length);
-          for (let i = 0; i < starts - (starts % blockSize); i++) evening.play();
-          evening.now++;
+          for (const step of steps) session.take(step);
+          const starts = Math.min(session.waiting.length, steps.length);
+          for (let i = 0; i < starts - (starts % blockSize); i++) session.play();
+          session.now++;
         }
       expect(votes.heard).toEqual(fair.heard);
       expect(idsOf("votes", votes.room)).toEqual(idsOf("fair", fair.room));
@@ -191,9 +197,9 @@ test("votes: without votes and without additions during a block, the evening is 
 });
 
 test("1,000 songs of 100 requesters have one order, which begins with one song of each", () => {
-  const evening = new Evening("fair");
-  for (let i = 0; i < 1000; i++) evening.add(i % 100, "none");
-  const order = orderOf("fair", evening.room);
+  const session = new QueueSession("fair");
+  for (let i = 0; i < 1000; i++) session.add(i % 100, "none");
+  const order = orderOf("fair", session.room);
   expect(new Set(order.map(({ entry }) => entry.id)).size).toBe(1000);
   expect(new Set(order.slice(0, 100).map(({ entry }) => requesterKey(entry.requester))).size).toBe(100);
 });

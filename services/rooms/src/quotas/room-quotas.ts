@@ -4,7 +4,7 @@ import { Prisma } from "../../gen/prisma/client.ts";
 import type { Deps, NetworkId, Transaction } from "../model/ports.ts";
 
 /** The creator of a room. */
-interface Maker {
+interface Creator {
   readonly caller: Caller | null;
   /** Null for calls from within the deployment, which are not counted. */
   readonly network: NetworkId | null;
@@ -60,11 +60,11 @@ async function waitOf(
   return blocking ? blocking.at.getTime() + hour - now : 0;
 }
 
-/** Throws 429 with Retry-After if the maker's quota is used up. A pre-check: `countNewRoom` settles races. */
+/** Throws 429 with Retry-After if the creator's quota is used up. A pre-check: `countNewRoom` settles races. */
 export async function refuseBeyondQuota(
   { clock, quotas }: Pick<Deps, "clock" | "quotas">,
   tx: Transaction,
-  { caller, network }: Maker,
+  { caller, network }: Creator,
 ): Promise<void> {
   const { roomsPerAccount, newRoomsPerHour } = quotas;
   if (caller) {
@@ -95,16 +95,16 @@ export async function refuseBeyondQuota(
 export async function countNewRoom(
   deps: Pick<Deps, "clock" | "quotas">,
   tx: Transaction,
-  maker: Maker,
+  creator: Creator,
 ): Promise<void> {
-  const { caller, network } = maker;
+  const { caller, network } = creator;
   const ids = network ? idsOf(network) : { networks: [], sites: [] };
   const turns = [...(caller ? [caller.userId] : []), ...ids.networks, ...ids.sites];
   // Sorted, so that transactions lock in one order and do not deadlock.
   // guard: room-creation-locks
   for (const turn of turns.toSorted())
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`rooms of ${turn}`}, 0))`;
-  await refuseBeyondQuota(deps, tx, maker);
+  await refuseBeyondQuota(deps, tx, creator);
   if (!network) return;
   const now = deps.clock.now();
   const { network: id, site } = network;

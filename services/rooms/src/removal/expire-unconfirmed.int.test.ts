@@ -31,7 +31,7 @@ afterAll(() => close());
 const person = (username: string, isAdmin = false): Caller => ({ userId: randomUUID(), username, isAdmin });
 const [ada, ben, boss] = [person("ada"), person("ben"), person("boss", true)];
 const as = (caller: Caller) => ({ caller, signal: new AbortController().signal });
-const roomName = "Rainy evening";
+const roomName = "Rainy session";
 const generate = async () =>
   (
     await rooms.saveGenerated(
@@ -47,7 +47,7 @@ const generate = async () =>
     )
   ).room?.id ?? "";
 
-/** Every list of rooms that could have it: explore, search, the maker's own, others' view of them, favorites, all. */
+/** Every list of rooms that could have it: explore, search, the creator's own, others' view of them, favorites, all. */
 async function lists(): Promise<string[]> {
   const look = { page: 1, limit: 20, search: "" };
   const ownerId = ada.userId;
@@ -72,7 +72,7 @@ async function lists(): Promise<string[]> {
 const everywhere = ["explore", "search", "own", "seen", "favorites", "all"];
 const like = () => rooms.setFavoriteRoom({ roomName, isFavorite: true }, as(ada));
 
-test("a generated list is in no list of rooms until its maker confirms it", async () => {
+test("a generated list is in no list of rooms until its creator confirms it", async () => {
   await generate();
   await like();
   expect(await lists()).toEqual([]);

@@ -3,9 +3,9 @@ import type { Request } from "../../gen/prisma/client.ts";
 import { decline, publishDecision } from "../escrow/decline.ts";
 import { messageOf, requestedTrack } from "../escrow/request.ts";
 import { requestEnters } from "../escrow/states.ts";
-import { mayRepeat } from "../evening/limits.ts";
 import { append, type Playlist, pinAfter } from "../model/playlist.ts";
 import type { Change } from "../model/ports.ts";
+import { mayRepeat } from "../queue-session/limits.ts";
 import { playlistOf, type RoomWithPlaylist } from "../room/read.ts";
 import { writePlaylist } from "../room/write-playlist.ts";
 

@@ -4,7 +4,6 @@ import type { Caller } from "@tutti/service-kit";
 import type { Request } from "../../gen/prisma/client.ts";
 import { RequestState } from "../../gen/prisma/enums.ts";
 import { maxPending } from "../escrow/request.ts";
-import { mayRepeat, refuseBeyondLimits } from "../evening/limits.ts";
 import { withoutClaim } from "../links/accept-tracks.ts";
 import { maxTracks, playlistFull } from "../model/playlist.ts";
 import type { Change, Deps, Transaction } from "../model/ports.ts";
@@ -12,6 +11,7 @@ import { requireMayAct } from "../peace/peace-of.ts";
 import { account } from "../peace/person.ts";
 import { refuseTooSoon } from "../peace/slow-mode.ts";
 import { requireUnchanged } from "../peace/was-here.ts";
+import { mayRepeat, refuseBeyondLimits } from "../queue-session/limits.ts";
 import { changeRoom } from "../room/change.ts";
 import { songInRoom } from "./conclude.ts";
 

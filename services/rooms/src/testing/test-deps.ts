@@ -1,7 +1,7 @@
 import { commitInTime, memoryCache, personIds, systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
-import { makerKeys } from "../model/maker-key.ts";
+import { creatorKeys } from "../model/creator-key.ts";
 import type { Deps } from "../model/ports.ts";
 import { turnTaking } from "../quotas/in-turn.ts";
 import { networkIds } from "../quotas/network-ids.ts";
@@ -17,7 +17,7 @@ export const testDeps = (db: PrismaClient, given: Partial<Omit<Deps, "db">> = {}
   log: silent,
   coins: memoryCoins().coins,
   playingNow: async () => "",
-  makerKeys: makerKeys(["secret"]),
+  creatorKeys: creatorKeys(["secret"]),
   networkIds: networkIds(["secret"]),
   quotas: { roomsPerAccount: 1_000_000, newRoomsPerHour: 1_000_000 },
   reorderSoon: () => {},

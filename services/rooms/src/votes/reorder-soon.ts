@@ -1,6 +1,6 @@
-import { settleVoters } from "../evening/count-votes.ts";
-import { publishOrder, requeue } from "../evening/requeue.ts";
 import type { Changing, Deps } from "../model/ports.ts";
+import { settleVoters } from "../queue-session/count-votes.ts";
+import { publishOrder, requeue } from "../queue-session/requeue.ts";
 import { changeAnyRoom } from "../room/change.ts";
 
 /** Every listener reads the playlist again after a change, so votes are shown at most once in this time, in ms. */

@@ -1,10 +1,10 @@
 import { conflict, invalid, notFound } from "@tutti/proto/errors";
 import { type Caller, countedAs, isEstablished, personId, type VisitorKeys } from "@tutti/service-kit";
-import { countVotes } from "../evening/count-votes.ts";
 import type { Deps } from "../model/ports.ts";
 import { requireMayAct } from "../peace/peace-of.ts";
 import { personOf } from "../peace/person.ts";
 import { requireWasHere } from "../peace/was-here.ts";
+import { countVotes } from "../queue-session/count-votes.ts";
 import { requireRoom } from "../room/read.ts";
 
 interface VoteInput {

@@ -1,7 +1,7 @@
 import type { SongVotes } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Caller, personId, type VisitorKeys } from "@tutti/service-kit";
-import { countVotes } from "../evening/count-votes.ts";
 import type { Deps } from "../model/ports.ts";
+import { countVotes } from "../queue-session/count-votes.ts";
 import { requireRoom } from "../room/read.ts";
 
 /** Votes of a room's waiting songs, in the playlist's order. */

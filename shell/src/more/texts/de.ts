@@ -78,7 +78,7 @@ export default {
     saving: "Wird gespeichert …",
     failed: "Das konnte nicht gespeichert werden. Bitte versuch es noch einmal.",
   },
-  leaving: {
+  deletion: {
     title: "Dein Konto wird am {{when}} gelöscht",
     text: "Du hast darum gebeten. Bis dahin sieht dich niemand, und du kannst dein Konto mit allem, was dazugehört, zurückholen.",
     logOut: "Abmelden",

@@ -73,7 +73,7 @@ export default {
     saving: "Saving...",
     failed: "This could not be saved. Please try again.",
   },
-  leaving: {
+  deletion: {
     title: "Your account will be deleted on {{when}}",
     text: "You asked for it. Until then nobody sees you, and you can take your account back with everything in it.",
     logOut: "Log out",

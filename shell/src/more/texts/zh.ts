@@ -75,7 +75,7 @@ export default {
     saving: "正在保存…",
     failed: "保存失败，请重试。",
   },
-  leaving: {
+  deletion: {
     title: "你的账号将于 {{when}} 删除",
     text: "这是你要求的。在此之前其他人看不到你，你可以恢复账号和其中的一切。",
     logOut: "退出登录",
