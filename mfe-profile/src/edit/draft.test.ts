@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { countries, countryName } from "./countries.ts";
 import { ageError, changeOf, lengthOf } from "./draft.ts";
 import { tagCategories } from "./suggestions.ts";
-import { addTag, isIn, MAX_TAG, MAX_TAGS, withoutTag } from "./tags.ts";
+import { addTag, isIn, MAX_TAG, MAX_TAGS, withoutTag } from "./TagPicker.tsx";
 
 const tags = { genres: [], languages: [], styles: [], artists: [] };
 

@@ -1,15 +1,28 @@
 import { answerOf, api, Button, Chip, genreText, messageOf, occasionText, SourceLabel } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { TextArea } from "@tutti/kit/ui";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { playlistQuery, type RoomPlaylist } from "../data/use-room.ts";
 import { t } from "../on-demand/texts/index.ts";
 import s from "../parts/panel.module.css";
 import { sourceName } from "../parts/source-name.ts";
 import { t as common } from "../texts/index.ts";
-import { useDraft } from "./use-draft.ts";
 
 const maxLength = 2000;
+
+/** Unsaved drafts by room name: kept while the user visits other pages, lost on a reload. */
+const kept = new Map<string, string>();
+
+/** A room's unsaved description; null while not editing. */
+function useDraft(roomName: string): readonly [string | null, (draft: string | null) => void] {
+  const [draft, show] = useState(kept.get(roomName) ?? null);
+  const set = (written: string | null) => {
+    if (written === null) kept.delete(roomName);
+    else kept.set(roomName, written);
+    show(written);
+  };
+  return [draft, set];
+}
 
 /** The room's description; the host may edit it. */
 export function AboutPanel({ room, canEdit }: { room: RoomPlaylist; canEdit: boolean }) {

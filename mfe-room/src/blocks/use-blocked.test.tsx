@@ -4,8 +4,7 @@ import { ok, refusal } from "@tutti/kit/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import { blockEntries } from "./block-entries.tsx";
-import { blockHere, visitorBlocks } from "./blocked-names.ts";
-import { useBlocked } from "./use-blocked.ts";
+import { blockHere, useBlocked, visitorBlocks } from "./use-blocked.ts";
 
 let screen: Screen;
 beforeEach(() => localStorage.clear());

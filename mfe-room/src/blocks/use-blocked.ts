@@ -1,9 +1,9 @@
 import { answerOf, api, useSession } from "@tutti/kit";
-import { useMutation, useQuery, useQueryClient } from "@tutti/kit/query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
+import { deviceStorage, readSetting } from "../device/device-storage.ts";
 import { failureText } from "../notices/failure-text.ts";
 import { t } from "../texts/index.ts";
-import { blockedQuery, blockHere } from "./blocked-names.ts";
 
 export interface Blocked {
   /** False until the names are loaded. */
@@ -14,6 +14,34 @@ export interface Blocked {
 }
 
 const nobody: readonly string[] = [];
+
+const key = "blockedNames";
+/** Names that a visitor's browser keeps; the oldest go first. */
+const maxKept = 200;
+
+const storage = deviceStorage();
+
+/** The names that a visitor blocks in this browser. */
+export function visitorBlocks(): string[] {
+  const stored = readSetting(storage, key);
+  return Array.isArray(stored) ? stored.filter((name) => typeof name === "string") : [];
+}
+
+/** Blocks or unblocks a name in this browser. */
+export function blockHere(username: string, isBlocked: boolean): void {
+  const others = visitorBlocks().filter((name) => name !== username);
+  const names = isBlocked ? [username, ...others].slice(0, maxKept) : others;
+  storage.setItem(key, JSON.stringify(names));
+}
+
+/** The names that an account blocks or, without a token, a visitor in this browser. */
+const blockedQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ["blocked", token],
+    queryFn: async ({ signal }) =>
+      token === null ? visitorBlocks() : (await answerOf(api.GET("/user/blocked", { signal }))).blocked,
+    staleTime: 5 * 60_000,
+  });
 
 /** The people whom the user hides from their own pages: of the account or, for visitors, of this browser. */
 export function useBlocked(): Blocked {

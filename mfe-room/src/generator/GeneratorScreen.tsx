@@ -11,15 +11,15 @@ import {
 import { useMutation } from "@tutti/kit/query";
 import { getLanguage } from "@tutti/kit/text";
 import { toast } from "@tutti/kit/ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { roomAddress } from "../data/address.ts";
 import { onDemandTexts } from "../on-demand/texts/index.ts";
 import { t } from "../texts/index.ts";
 import { type GeneratorForm, isOn, isTrue, type MissingField, missing } from "./form.ts";
 import { GeneratorFields } from "./GeneratorFields.tsx";
 import s from "./generator.module.css";
+import { tabMemory } from "./tab-memory.ts";
 import { useConfirm } from "./use-confirm.ts";
-import { useForm } from "./use-form.ts";
 import { useGenerator } from "./use-generator.ts";
 
 const result = onDemandTexts.with(() => import("./Result.tsx"));
@@ -36,6 +36,32 @@ const empty: Omit<GeneratorForm, "roomName" | "moderation"> = {
   songCount: 20,
   nicheLevel: 50,
 };
+
+interface Left {
+  readonly address: string;
+  readonly form: GeneratorForm;
+}
+
+const isLeft = (value: unknown): value is Left =>
+  typeof value === "object" &&
+  value !== null &&
+  typeof Reflect.get(value, "address") === "string" &&
+  typeof Reflect.get(Object(Reflect.get(value, "form")), "prompt") === "string";
+const left = tabMemory("generatorForm", isLeft);
+
+/** The form's values. They survive a reload at the same address, such as that of a log-in. */
+function useForm(initial: GeneratorForm) {
+  const [form, setForm] = useState<GeneratorForm>(() => {
+    const found = left.take();
+    return found?.address === window.location.href ? { ...initial, ...found.form } : initial;
+  });
+  useEffect(() => {
+    const keep = () => left.set({ address: window.location.href, form });
+    window.addEventListener("pagehide", keep);
+    return () => window.removeEventListener("pagehide", keep);
+  }, [form]);
+  return [form, (part: Partial<GeneratorForm>) => setForm((before) => ({ ...before, ...part }))] as const;
+}
 
 /** /playlist: describe the music, review the list, open the room. */
 export default function GeneratorScreen() {

@@ -1,17 +1,67 @@
 import { Banner, Button, Chip, EmptyState, Skeleton } from "@tutti/kit";
-import { useInfiniteQuery } from "@tutti/kit/query";
+import { useInfiniteQuery, useMutation } from "@tutti/kit/query";
+import { formatDate } from "@tutti/kit/text";
+import { toast } from "@tutti/kit/ui";
 import { Download, History, ListPlus } from "lucide-react";
 import { useState } from "react";
 import { useBlocked } from "../blocks/use-blocked.ts";
+import { failureText } from "../notices/failure-text.ts";
 import { rich, t } from "../on-demand/texts/index.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
 import { t as common } from "../texts/index.ts";
-import { byDay, timeOfDay } from "./by-day.ts";
+import { csvOf, fileName, m3uOf } from "./export-plays.ts";
 import s from "./history.module.css";
-import { historyQuery, type Play } from "./history-query.ts";
+import { historyQuery, largestPage, type Play, playsBefore } from "./history-query.ts";
 import { NewRoomForm } from "./NewRoomForm.tsx";
-import { useExport } from "./use-export.ts";
+
+const dayOf = ({ started_at }: Play): string =>
+  formatDate(started_at, { weekday: "long", day: "numeric", month: "long" });
+
+const timeOfDay = ({ started_at }: Play): string =>
+  formatDate(started_at, { hour: "numeric", minute: "2-digit" });
+
+interface Day {
+  readonly title: string;
+  readonly plays: readonly Play[];
+}
+
+/** The plays of each day of this browser's time zone, in the given order. */
+function byDay(plays: readonly Play[]): Day[] {
+  const days = Map.groupBy(plays, dayOf);
+  return [...days].map(([title, ofDay]) => ({ title, plays: ofDay }));
+}
+
+async function allPlays(roomName: string): Promise<Play[]> {
+  const plays: Play[] = [];
+  for (;;) {
+    const page = await playsBefore(roomName, plays.at(-1)?.started_at, largestPage);
+    plays.push(...page);
+    if (page.length < largestPage) return plays;
+  }
+}
+
+function save(text: string, type: string, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  // The browser has begun to read it when the click returns.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Saves a room's whole history as a file. */
+function useExport(roomName: string) {
+  return useMutation({
+    mutationFn: async (kind: "csv" | "m3u8") => {
+      const plays = await allPlays(roomName);
+      const { origin } = window.location;
+      if (kind === "csv") save(csvOf(plays, origin), "text/csv;charset=utf-8", fileName(roomName, kind));
+      else save(m3uOf(plays, origin), "audio/x-mpegurl;charset=utf-8", fileName(roomName, kind));
+    },
+    onError: (error) => toast(failureText(t("history.saveFailed"), error), "error"),
+  });
+}
 
 /** What the room has played; a separate chunk, since most listeners never open it. */
 export default function HistoryPage({ roomName }: { roomName: string }) {

@@ -1,13 +1,14 @@
-import { Banner, Button } from "@tutti/kit";
+import { Banner, Button, classes, type Track } from "@tutti/kit";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { noSongText } from "../on-demand/no-song-text.ts";
 import { t } from "../on-demand/texts/index.ts";
+import { Cover } from "../parts/Cover.tsx";
+import { TrackText } from "../parts/TrackText.tsx";
 import { AddingSongs } from "./AddingSongs.tsx";
 import { chosenId, chosenTracks, type Decisions, type MatchedLine } from "./chosen-songs.ts";
 import { DoubtfulSong } from "./DoubtfulSong.tsx";
 import s from "./import.module.css";
-import { SureSong } from "./SureSong.tsx";
 import { type Target, useAddSongs } from "./use-add-songs.ts";
 
 interface Props {
@@ -23,6 +24,33 @@ interface Props {
 
 /** Parts of a line with several links differ in their text. */
 const keyOf = ({ line, text }: MatchedLine) => `${line} ${text}`;
+
+/** A song that was found; it can be left out and taken again. */
+function SureSong({
+  line,
+  track,
+  isKept,
+  onKeep,
+}: {
+  line: MatchedLine;
+  track: Track;
+  isKept: boolean;
+  onKeep: (isKept: boolean) => void;
+}) {
+  return (
+    <li className={classes(s.sure, !isKept && s.left)} title={t("import.wrote", { text: line.text })}>
+      <Cover song={track} size={40} />
+      <TrackText track={track} />
+      <Button
+        kind="ghost"
+        aria-label={t(isKept ? "import.skipSure" : "import.keepSure", { title: track.title })}
+        onClick={() => onKeep(!isKept)}
+      >
+        {t(isKept ? "import.leave" : "import.keep")}
+      </Button>
+    </li>
+  );
+}
 
 /** The matched list: doubtful songs are decided first, then all chosen ones are added. */
 export function ReviewList({ songs, leftOut, target, onAnother, onAdd, onAdded }: Props) {

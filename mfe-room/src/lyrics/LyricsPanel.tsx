@@ -1,11 +1,10 @@
 import { answerOf, api, messageOf, SourceLabel, Spinner } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
-import { useMemo } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { t } from "../parts/texts/index.ts";
 import { t as common } from "../texts/index.ts";
-import { linesOf } from "./lines.ts";
+import { type ActiveLines, activeLines, type Line, linesOf, noLines } from "./lines.ts";
 import s from "./lyrics.module.css";
-import { Words } from "./Words.tsx";
 
 interface Props {
   title: string;
@@ -14,6 +13,73 @@ interface Props {
   duration: number;
   /** Current position in the song, in seconds. */
   positionNow: () => number;
+}
+
+/** Update interval in ms; a line highlighted later than this is noticeably late. */
+const lookEvery = 150;
+
+function useActiveLines(lines: readonly Line[], positionNow: () => number): ActiveLines {
+  const [active, setActive] = useState(noLines);
+  useEffect(() => {
+    const look = () => {
+      const now = activeLines(lines, positionNow() * 1000);
+      setActive((before) => (before.first === now.first && before.last === now.last ? before : now));
+    };
+    look();
+    const timer = setInterval(look, lookEvery);
+    return () => clearInterval(timer);
+  }, [lines, positionNow]);
+  return active;
+}
+
+/** Auto-scroll pauses this long after the user scrolls, in ms. */
+const leftAlone = 5000;
+
+/** Keeps the active line in the middle of its box, except while the user scrolls. */
+function useFollowingScroll(box: RefObject<HTMLElement | null>, active: number): void {
+  const touchedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const touched = () => {
+      touchedAt.current = performance.now();
+    };
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    // Not "scroll": auto-scroll fires that as well.
+    for (const event of ["wheel", "touchmove", "pointerdown", "keydown"])
+      element.addEventListener(event, touched, options);
+    return () => listening.abort();
+  }, [box]);
+
+  useEffect(() => {
+    const element = box.current;
+    const line = element?.children[active];
+    if (!element || !(line instanceof HTMLElement) || performance.now() - touchedAt.current < leftAlone)
+      return;
+    const middle = line.offsetTop - element.offsetTop - (element.clientHeight - line.clientHeight) / 2;
+    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    element.scrollTo({ top: middle, behavior: isCalm ? "instant" : "smooth" });
+  }, [box, active]);
+}
+
+/** The lyrics, scrolled so that the first current line is in the middle. */
+function Words({ lines, positionNow }: { lines: readonly Line[]; positionNow: () => number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { first, last } = useActiveLines(lines, positionNow);
+  useFollowingScroll(box, first);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+    <section ref={box} className={s.words} tabIndex={0} aria-label={t("lyrics.words")}>
+      {lines.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
+        <p key={i} className={s.line} dir="auto" data-active={(i >= first && i <= last) || undefined}>
+          {line.text || "♪"}
+        </p>
+      ))}
+    </section>
+  );
 }
 
 /** Lyrics of the current song, where available. */

@@ -1,17 +1,26 @@
-import { Button, Chip, LazyScreen, type RoomPlaylist } from "@tutti/kit";
-import { useQueryClient } from "@tutti/kit/query";
+import {
+  answerOf,
+  api,
+  Button,
+  Chip,
+  LazyScreen,
+  type RoomPlaylist,
+  useNavigate,
+  useSearchParams,
+} from "@tutti/kit";
+import { useMutation, useQueryClient } from "@tutti/kit/query";
 import type { RoomConnection } from "@tutti/kit/sync";
 import { Segments } from "@tutti/kit/ui";
 import { Sparkles } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { playlistQuery } from "../data/use-room.ts";
 import { useRoomEvent } from "../data/use-room-event.ts";
+import { notices } from "../notices/notices.ts";
 import { onDemandTexts, t } from "../on-demand/texts/index.ts";
 import panel from "../parts/panel.module.css";
-import { modes } from "./mode.ts";
+import { type Mode, modes } from "./mode.ts";
 import s from "./moderation.module.css";
 import { aiHistoryQuery } from "./queries.ts";
-import { useModerationAddress } from "./use-moderation-address.ts";
-import { useModerationMode } from "./use-moderation-mode.ts";
 
 interface Props {
   room: RoomPlaylist;
@@ -43,6 +52,52 @@ export function ModerationPanel({ room, isHost, connection }: Props) {
       )}
     </section>
   );
+}
+
+/** Keeps the query parameter `moderation` of a host's room in line with the setting. */
+function useModerationAddress(isModerated: boolean): void {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const wanted = isModerated ? "True" : "False";
+    if (query.get("moderation") === wanted) return;
+    const address = new URLSearchParams(query);
+    address.set("moderation", wanted);
+    navigate(`/playroom?${address}`, { replace: true });
+  }, [isModerated, query, navigate]);
+}
+
+/**
+ * The room's mode and a setter with an optimistic update: if the server rejects the change, the last confirmed mode
+ * shows again. `onAi` is called when the AI has been turned on.
+ */
+function useModerationMode(room: RoomPlaylist, onAi: () => void) {
+  const client = useQueryClient();
+  const { room_name: roomName } = room;
+  const change = useMutation({
+    mutationFn: (mode: Mode) =>
+      answerOf(
+        api.POST("/room/update-moderation", {
+          body: { room_name: roomName, moderation_enabled: mode !== "off", moderation_mode: mode },
+        }),
+      ),
+    // A shared scope queues the mutations, so that they reach the server in order.
+    scope: { id: `moderation of ${roomName}` },
+    onSuccess: (confirmed) =>
+      client.setQueryData(
+        playlistQuery(roomName).queryKey,
+        (known: RoomPlaylist | undefined) =>
+          known && { ...known, settings: { ...known.settings, ...confirmed } },
+      ),
+    onError: () => notices.failed(t("moderation.updateFailed")),
+  });
+  const confirmed = room.settings.moderation_mode;
+  return {
+    mode: change.isPending ? change.variables : confirmed,
+    pick: (mode: Mode) =>
+      // Of several queued changes only the last one calls this.
+      change.mutate(mode, { onSuccess: () => mode === "ai" && onAi() }),
+  };
 }
 
 function ModePicker({ room, connection }: Omit<Props, "isHost">) {

@@ -1,8 +1,10 @@
 import { LazyScreen, useSession } from "@tutti/kit";
 import { Switch } from "@tutti/kit/ui";
+import { useState } from "react";
 import type { RoomModel } from "../model/room-model.ts";
 import { onDemandTexts, t } from "../on-demand/texts/index.ts";
 import panel from "../parts/panel.module.css";
+import type { RoomSession } from "../session/open-room.ts";
 import { ConnectedUsers } from "./ConnectedUsers.tsx";
 import { countWords } from "./count-words.ts";
 import type { User } from "./groups.ts";
@@ -11,13 +13,28 @@ import { PersonMenu } from "./PersonMenu.tsx";
 import { PersonRow } from "./PersonRow.tsx";
 import s from "./people.module.css";
 import type { RoomPeople } from "./role-words.ts";
-import { useBeSeen } from "./use-be-seen.ts";
 import { type PersonEntries, usePersonEntries } from "./use-person-entries.ts";
 import { useRoles } from "./use-roles.ts";
 
 const sanctions = onDemandTexts.with(
   () => import(/* webpackChunkName: "people" */ "../peace/SanctionList.tsx"),
 );
+
+/** Sessions in which the user chose to be seen; a new session starts unseen. */
+const seen = new WeakSet<RoomSession>();
+
+/** Whether everybody in the room sees this user's name; off by default. */
+function useBeSeen(session: RoomSession | null): readonly [boolean, (isSeen: boolean) => void] {
+  const [, rerender] = useState(0);
+  const choose = (next: boolean) => {
+    if (!session) return;
+    if (next) seen.add(session);
+    else seen.delete(session);
+    session.connection.setVisible(next);
+    rerender((count) => count + 1);
+  };
+  return [session !== null && seen.has(session), choose];
+}
 
 /**
  * Listeners of the room: guests see the count, the hosts, the DJs and the listeners who chose to be seen; hosts see

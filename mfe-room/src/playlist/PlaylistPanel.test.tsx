@@ -4,7 +4,7 @@ import { queryClient, useQuery } from "@tutti/kit/query";
 import { type FakeAnswer, ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { blockHere } from "../blocks/blocked-names.ts";
+import { blockHere } from "../blocks/use-blocked.ts";
 import { playlistQuery } from "../data/use-room.ts";
 import { nextOf, useRoomModel } from "../model/room-model.ts";
 import { FakeLine } from "../testing/fake-line.ts";

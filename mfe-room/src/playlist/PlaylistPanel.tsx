@@ -1,6 +1,15 @@
-import { Banner, EmptyState, IconButton, LazyScreen } from "@tutti/kit";
-import { ListMusic, RefreshCw } from "lucide-react";
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  EmptyState,
+  IconButton,
+  LazyScreen,
+  type RoomPlaylist,
+} from "@tutti/kit";
+import { ChevronLeft, ChevronRight, ListMusic, Plus, RefreshCw, Sparkles } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { RoomHost } from "../data/use-room.ts";
 import { RoomHistory } from "../history/RoomHistory.tsx";
 import type { RoomModel } from "../model/room-model.ts";
 import { onDemandTexts } from "../on-demand/texts/index.ts";
@@ -11,18 +20,87 @@ import { queueOf } from "../queue/queue-of.ts";
 import { useVotes } from "../queue/use-votes.ts";
 import { useFocusAfter } from "../requests/use-focus-after.ts";
 import { t as common } from "../texts/index.ts";
-import { Pages } from "./Pages.tsx";
-import { pageOf, pageSize } from "./pages.ts";
 import s from "./playlist.module.css";
 import { RemovedSongs } from "./RemovedSongs.tsx";
 import { TrackRow } from "./TrackRow.tsx";
-import { AddSongLinks } from "./WaysToSongs.tsx";
 
 const pinDialog = onDemandTexts.with(() =>
   import(/* webpackChunkName: "dialogs" */ "../coins/PinDialog.tsx").then(({ PinDialog }) => ({
     default: PinDialog,
   })),
 );
+
+/** Tracks per page of the playlist. */
+const pageSize = 10;
+
+interface PageOf<T> {
+  readonly items: readonly T[];
+  readonly page: number;
+  readonly pages: number;
+  /** Index of the page's first item in the whole list. */
+  readonly start: number;
+}
+
+/** One page of a list, from 1; a page beyond the end is clamped to the last. */
+export function pageOf<T>(list: readonly T[], wanted: number): PageOf<T> {
+  const pages = Math.max(1, Math.ceil(list.length / pageSize));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const start = (page - 1) * pageSize;
+  return { items: list.slice(start, start + pageSize), page, pages, start };
+}
+
+interface Props {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Pagination of the playlist. */
+function Pages({ page, pages, onPage }: Props) {
+  return (
+    <nav className={s.pages} aria-label={t("playlist.pages")}>
+      <Button
+        icon={<ChevronLeft aria-hidden="true" />}
+        aria-disabled={page === 1 || undefined}
+        onClick={() => onPage(page - 1)}
+      >
+        {t("playlist.previous")}
+      </Button>
+      <span>{t("playlist.pageOf", { page, pages })}</span>
+      <Button aria-disabled={page === pages || undefined} onClick={() => onPage(page + 1)}>
+        {t("playlist.next")}
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}
+
+const flag = (on: boolean) => (on ? "True" : "False");
+
+/** Links to search and generator, which open as drawers: a host adds songs, a guest requests them. */
+function AddSongLinks({ room, host }: { room: RoomPlaylist; host: RoomHost }) {
+  const isHost = host.can.edit_list;
+  const name = encodeURIComponent(room.room_name);
+  const moderation = room.settings.moderation_enabled ? "yes" : "no";
+  return (
+    <div className={s.ways}>
+      {isHost && (
+        <ButtonLink
+          icon={<Sparkles aria-hidden="true" />}
+          to={`/playlist?room_name=${name}&moderation=${moderation}&append=True&is_host=${flag(isHost)}`}
+        >
+          {t("playlist.generate")}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        icon={<Plus aria-hidden="true" />}
+        to={`/search_music?room=${name}&is_host=${flag(isHost)}`}
+      >
+        {t(isHost ? "playlist.addMusic" : "playlist.addSong")}
+      </ButtonLink>
+    </div>
+  );
+}
 
 /** The room's songs, ten per page; the page follows the current song. */
 export function PlaylistPanel({ model }: { model: RoomModel }) {

@@ -2,7 +2,6 @@ import { Segments, Select } from "@tutti/kit/ui";
 import { t } from "../on-demand/texts/index.ts";
 import s from "./queue.module.css";
 import type { QueueSettings } from "./queue-of.ts";
-import { skipModes } from "./skip-words.ts";
 
 interface Props {
   readonly queue: QueueSettings;
@@ -10,6 +9,10 @@ interface Props {
 }
 
 const shares = [25, 33, 50, 67, 75, 100];
+
+type SkipMode = NonNullable<QueueSettings["skip_votes"]>;
+
+const skipModes: readonly SkipMode[] = ["when_no_host", "always", "never"];
 
 /** When listeners may skip a song together, and how many of them it takes. */
 export function SkipSettings({ queue, put }: Props) {

@@ -13,8 +13,7 @@ import {
   unknownPeople,
 } from "../testing/fake-model.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
-import { SkipVote } from "./SkipVote.tsx";
-import { skippable } from "./skip-offer.ts";
+import { SkipVote, skippable } from "./SkipVote.tsx";
 
 let screen: Screen;
 afterEach(() => screen.close());

@@ -1,4 +1,5 @@
-import { Banner, Button, session } from "@tutti/kit";
+import { answerOf, api, Banner, Button, messageOf, session } from "@tutti/kit";
+import { useMutation } from "@tutti/kit/query";
 import { Dialog, TextArea } from "@tutti/kit/ui";
 import { useId, useState } from "react";
 import { t } from "../on-demand/texts/index.ts";
@@ -6,7 +7,6 @@ import { t as common } from "../texts/index.ts";
 import type { ReportTarget } from "./report-target.ts";
 import { type Reason, reasons, reportTitle } from "./report-words.ts";
 import s from "./reports.module.css";
-import { useSendReport } from "./use-send-report.ts";
 
 interface Props {
   readonly target: ReportTarget;
@@ -14,6 +14,27 @@ interface Props {
 }
 
 const maxText = 500;
+
+/** The part of a target that identifies it for the server. */
+function identified(target: ReportTarget) {
+  if (target.kind !== "message") return target;
+  const { kind, room_name, message_id } = target;
+  return { kind, room_name, message_id };
+}
+
+function useSendReport(target: ReportTarget) {
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: (report: { reason: Reason; text: string }) =>
+      answerOf(api.POST("/reports", { body: { ...identified(target), ...report } })),
+  });
+  return {
+    send: mutate,
+    isSending: isPending,
+    isSent: isSuccess,
+    failure: error && messageOf(error, t("reports.failed")),
+    forgetFailure: reset,
+  };
+}
 
 /** Asks for the reason of a report, sends it, and says what happens next. */
 export default function ReportDialog({ target, onClose }: Props) {

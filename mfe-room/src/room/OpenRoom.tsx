@@ -7,10 +7,10 @@ import { useRoomKeys } from "../keyboard/use-room-keys.ts";
 import { type FoundRoom, type RoomModel, useRoomModel } from "../model/room-model.ts";
 import { onDemandTexts } from "../on-demand/texts/index.ts";
 import { partsTexts } from "../parts/texts/index.ts";
+import type { Song } from "../playback/snapshot.ts";
 import { ReportSlot } from "../reports/ReportSlot.tsx";
 import { PhoneRoom } from "./phone/PhoneRoom.tsx";
 import { RoomSkeleton } from "./RoomSkeleton.tsx";
-import { useAccent } from "./use-accent.ts";
 
 const desk = partsTexts.with(() =>
   import("./desk/DeskRoom.tsx").then(({ DeskRoom }) => ({ default: DeskRoom })),
@@ -25,6 +25,36 @@ function Layout({ model, onKeys }: { model: RoomModel; onKeys: () => void }) {
   if (model.tv.shown) return <LazyScreen load={tv} props={{ model }} />;
   if (model.isSmall) return <PhoneRoom model={model} />;
   return <LazyScreen load={desk} props={{ model, onKeys }} waiting={<RoomSkeleton />} />;
+}
+
+/** Loaded when the first song is known: not needed for the first paint. */
+const accents = () => import("./show-accent.ts");
+
+/** Sets the page's accent from the song's cover while the room is shown. */
+function useAccent(song: Song | null): void {
+  const songId = song?.song_id;
+  const cover = song?.cover;
+  useEffect(() => {
+    if (songId === undefined) return;
+    let isCurrent = true;
+    // If the chunk fails to load, the default colours stay.
+    accents().then(
+      ({ showAccent }) => showAccent(songId, cover, () => isCurrent),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [songId, cover]);
+  useEffect(
+    () => () => {
+      accents().then(
+        ({ clearAccent }) => clearAccent(),
+        () => {},
+      );
+    },
+    [],
+  );
 }
 
 /** A loaded room, laid out for the window. Its playback does not depend on this screen. */

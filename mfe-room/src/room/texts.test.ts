@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { roomAddress, shareLink } from "../data/address.ts";
 import { roomTitle } from "../data/room-title.ts";
 import { timeText } from "../parts/time-text.ts";
-import { pageOf } from "../playlist/pages.ts";
+import { pageOf } from "../playlist/PlaylistPanel.tsx";
 
 test("a favorites room shows its owner", () => {
   expect(roomTitle("favorites_ada")).toBe("ada's Favorites");

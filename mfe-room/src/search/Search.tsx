@@ -1,15 +1,32 @@
-import { Banner, Button, EmptyState, LazyScreen, SourceLabel, Spinner } from "@tutti/kit";
-import { AudioLines, ListMusic, SearchX } from "lucide-react";
-import { useState } from "react";
+import {
+  ApiError,
+  answerOf,
+  api,
+  Banner,
+  Button,
+  EmptyState,
+  LazyScreen,
+  SourceLabel,
+  Spinner,
+  type Track,
+} from "@tutti/kit";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tutti/kit/query";
+import { toast } from "@tutti/kit/ui";
+import { AudioLines, Check, ListMusic, Plus, SearchX } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { briefAnswer } from "../data/brief-answer.ts";
+import { playlistQuery } from "../data/use-room.ts";
 import { noSongText } from "../on-demand/no-song-text.ts";
 import { t } from "../on-demand/texts/index.ts";
+import { Cover } from "../parts/Cover.tsx";
 import { sourceName } from "../parts/source-name.ts";
-import { AddTrack } from "./AddTrack.tsx";
-import { FoundTrack } from "./FoundTrack.tsx";
+import { TrackText } from "../parts/TrackText.tsx";
+import { timeText } from "../parts/time-text.ts";
+import { t as common } from "../texts/index.ts";
 import { RequestTrack } from "./RequestTrack.tsx";
 import { SearchForm } from "./SearchForm.tsx";
 import s from "./search.module.css";
-import { useSearch } from "./use-search.ts";
+import { type Question, useQuestion } from "./use-question.ts";
 
 const importList = () => import(/* webpackChunkName: "import-list" */ "../import/RoomList.tsx");
 
@@ -29,6 +46,76 @@ export function Search({ roomName, isHost }: { roomName: string; isHost: boolean
         </p>
       )}
     </>
+  );
+}
+
+/** Searches on submit; the previous results stay until the next ones are loaded. */
+function useSearch() {
+  const { question, ask } = useQuestion();
+  const { query, type } = question;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["search-music", type, query],
+    queryFn: () => answerOf(api.GET("/search-music", { params: { query: { query, search_type: type } } })),
+    enabled: query !== "",
+    placeholderData: keepPreviousData,
+    // A search may use up part of the server's daily quota: only a submit repeats it.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const refused = error instanceof ApiError && error.status === 422;
+  return {
+    question,
+    search: (next: Question) => {
+      if (next.query === query && next.type === type) void refetch();
+      else ask(next);
+    },
+    found: error || !query ? null : data,
+    isSearching: isFetching,
+    error: error && (refused ? error.message : t("search.failed")),
+  };
+}
+
+/** Lets the host add the song, once. */
+function AddTrack({ track, roomName }: { track: Track; roomName: string }) {
+  const client = useQueryClient();
+  const add = useMutation({
+    mutationFn: () =>
+      answerOf(api.POST("/add-to-playlist", { body: { room_name: roomName, track }, ...briefAnswer })),
+    onSuccess: () => client.invalidateQueries(playlistQuery(roomName)),
+    onError: () => toast(common("song.addFailed"), "error"),
+  });
+  return (
+    <Button
+      aria-disabled={add.isPending || add.isSuccess}
+      icon={add.isSuccess ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+      onClick={() => add.mutate()}
+    >
+      {t(add.isSuccess ? "search.added" : "search.add")}
+    </Button>
+  );
+}
+
+/** A search result with a link to listen; `children`: the button to add or request it. */
+function FoundTrack({ track, children }: { track: Track; children?: ReactNode }) {
+  return (
+    <li className={s.found}>
+      <Cover song={track} size={48} />
+      <div className={s.what}>
+        <TrackText track={track} />
+        <p className={s.facts}>
+          {track.duration_seconds ? <span>{timeText(track.duration_seconds)}</span> : null}
+          <a
+            href={track.song_url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t("search.listenTo", { title: track.title })}
+          >
+            {t("search.listen")}
+          </a>
+        </p>
+      </div>
+      {children}
+    </li>
   );
 }
 

@@ -3,7 +3,7 @@ import { act, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openScreen, type Screen } from "../testing/screen.ts";
 import { writeNickname } from "../voices/nickname.ts";
-import { useNicknameAfterMute } from "./use-nickname-after-mute.ts";
+import { useNicknameAfterMute } from "./use-session-queries.ts";
 
 let screen: Screen;
 beforeEach(() => {

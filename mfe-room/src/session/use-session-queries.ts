@@ -1,9 +1,22 @@
 import { useQuery, useQueryClient } from "@tutti/kit/query";
-import { useEffect } from "react";
+import type { RoomConnection } from "@tutti/kit/sync";
+import { useEffect, useRef } from "react";
 import { hostQuery, playlistQuery } from "../data/use-room.ts";
 import { leadsRoom } from "../playback/leading.ts";
+import { readNickname } from "../voices/nickname.ts";
 import type { RoomSession } from "./open-room.ts";
-import { useNicknameAfterMute } from "./use-nickname-after-mute.ts";
+
+/** Sends a visitor's nickname again when a mute ends: the server ignores that of a muted visitor who joins. */
+export function useNicknameAfterMute(
+  connection: Pick<RoomConnection, "setNickname">,
+  { isVisitor, isMuted }: { readonly isVisitor: boolean; readonly isMuted: boolean | undefined },
+): void {
+  const wasMuted = useRef(false);
+  useEffect(() => {
+    if (isVisitor && wasMuted.current && isMuted === false) connection.setNickname(readNickname());
+    if (isMuted !== undefined) wasMuted.current = isMuted;
+  }, [connection, isVisitor, isMuted]);
+}
 
 /** Keeps the room's playlist and the user's role current while the room is open, and passes them to the playback. */
 export function useSessionQueries({ roomName, token, connection, playback, people }: RoomSession): {

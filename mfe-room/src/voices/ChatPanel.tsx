@@ -1,6 +1,6 @@
 import { EmptyState } from "@tutti/kit";
 import { MessageCircleOff } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import type { RoomModel } from "../model/room-model.ts";
 import { t } from "../on-demand/texts/index.ts";
 import { muteWords } from "../peace/mute-words.ts";
@@ -8,12 +8,19 @@ import { t as common } from "../texts/index.ts";
 import { ChatMessages } from "./ChatMessages.tsx";
 import { Composer } from "./Composer.tsx";
 import s from "./chat.module.css";
+import type { Chat } from "./chat.ts";
+import { type ChatLog, emptyLog } from "./chat-log.ts";
 import { Speaker } from "./Speaker.tsx";
-import { useChatLog } from "./use-chat.ts";
 import { useRoomVoices } from "./use-voices-of.ts";
 import { voicesOf } from "./voices-of.ts";
 
 type Props = { readonly model: Pick<RoomModel, "room" | "host" | "session" | "token"> };
+
+const unsubscribed = () => () => {};
+
+/** A room's chat; renders again when it changes. */
+const useChatLog = (chat: Chat | null): ChatLog =>
+  useSyncExternalStore(chat?.subscribe ?? unsubscribed, chat?.get ?? (() => emptyLog));
 
 /** The room's chat; a separate chunk, since most listeners never open it. */
 export default function ChatPanel({ model }: Props) {

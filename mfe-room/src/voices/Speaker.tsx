@@ -1,12 +1,14 @@
 import { useSession } from "@tutti/kit";
-import { useState } from "react";
+import type { RoomConnection } from "@tutti/kit/sync";
+import { useRef, useState } from "react";
 import { shownMessage } from "../data/shown-message.ts";
+import { useRoomEvent } from "../data/use-room-event.ts";
 import { rich, t } from "../on-demand/texts/index.ts";
 import type { RoomSession } from "../session/open-room.ts";
 import { t as common } from "../texts/index.ts";
 import s from "./chat.module.css";
 import { NicknameForm } from "./NicknameForm.tsx";
-import { useNickname } from "./use-nickname.ts";
+import { readNickname, writeNickname } from "./nickname.ts";
 
 interface Props {
   readonly session: RoomSession | null;
@@ -22,6 +24,36 @@ export function Speaker({ session, token, mute }: Props) {
   if (token !== null)
     return <p className={s.speaker}>{rich("chat.speakAs", { name: <bdi>{user?.username}</bdi> })}</p>;
   return <Visitor session={session} />;
+}
+
+/** A visitor's nickname, which this browser keeps, and why the last choice was refused. */
+function useNickname(connection: RoomConnection | null) {
+  const [nickname, setNickname] = useState(() => readNickname());
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** The name before the last choice: who is muted keeps it. */
+  const former = useRef<string | null>(nickname);
+  const send = (next: string | null) => {
+    writeNickname(next);
+    setNickname(next);
+    connection?.setNickname(next);
+  };
+  useRoomEvent(connection, "error", ({ code, message }) => {
+    if (!code.startsWith("nickname_")) return;
+    const next = code === "nickname_held" ? former.current : null;
+    // Sending back what was just refused would be refused again, and so on.
+    if (next !== nickname) send(next);
+    setRefusal(message);
+  });
+  return {
+    nickname,
+    refusal,
+    choose: (next: string | null) => {
+      former.current = nickname;
+      setRefusal(null);
+      send(next);
+    },
+    forgetRefusal: () => setRefusal(null),
+  };
 }
 
 function Visitor({ session }: Pick<Props, "session">) {

@@ -9,7 +9,6 @@ import {
   withoutOutgoing,
   withVoices,
 } from "./chat-log.ts";
-import { newMessageId } from "./message-id.ts";
 
 /** The connection as far as the chat needs it. */
 export type ChatLink = Pick<RoomConnection, "on" | "say" | "status">;
@@ -18,6 +17,16 @@ export type ChatLink = Pick<RoomConnection, "on" | "say" | "status">;
 const timeoutMs = 10_000;
 /** The failure of a message that did not reach the room; any other is a sentence of the server. */
 export const unreachable = "unreachable";
+
+/** A new UUID. `crypto.randomUUID` is missing on pages without HTTPS, such as those of a home network. */
+function newMessageId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const versioned = bytes.map((byte, i) =>
+    i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte,
+  );
+  const hex = Array.from(versioned, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
 
 /** A room's chat while the page is in the room, whether it is shown or not. */
 export class Chat {

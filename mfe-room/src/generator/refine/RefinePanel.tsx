@@ -3,11 +3,39 @@ import { Undo2, WandSparkles } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { t } from "../../on-demand/texts/index.ts";
 import { Failure } from "../Failure.tsx";
-import { noteText } from "./note-text.ts";
+import type { Note } from "./list-state.ts";
 import s from "./refine.module.css";
 import { maxSentences, type Refining } from "./use-refine.ts";
 
 const ideas = ["slower", "faster", "newer", "unknown", "other"] as const;
+
+/** What the last step did, in one sentence; empty before the first one. */
+function noteText(note: Note): string {
+  switch (note.kind) {
+    case "none":
+      return "";
+    case "undone":
+      return t("refine.undone");
+    case "unchanged":
+      return t("refine.unchanged");
+    case "not_understood":
+      return t("refine.notUnderstood");
+    case "thrown_out":
+      return t("refine.thrownOut", { title: note.title });
+    case "changed": {
+      const counts = [
+        ["added", note.added.length],
+        ["removed", note.gone.length],
+        ["moved", note.moved.length],
+        ["kept", note.kept],
+      ] as const;
+      const parts = counts
+        .filter(([, count]) => count > 0)
+        .map(([what, count]) => t(`refine.${what}`, { count }));
+      return t("refine.sentence", { parts: parts.join(t("refine.join")) });
+    }
+  }
+}
 
 /** The field in which the list is changed by words, and what the last change did. */
 export function RefinePanel({ refining, isBusy }: { refining: Refining; isBusy: boolean }) {

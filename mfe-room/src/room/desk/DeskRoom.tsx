@@ -1,5 +1,6 @@
 import { forgetServed, LazyScreen, useMedia } from "@tutti/kit";
-import { useLayoutEffect, useState } from "react";
+import { type Tab, Tabs } from "@tutti/kit/tabs";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { RoomFacts } from "../../about/RoomFacts.tsx";
 import { roomTitle } from "../../data/room-title.ts";
 import { RoomLyrics } from "../../lyrics/RoomLyrics.tsx";
@@ -18,12 +19,44 @@ import { ReactionBar } from "../../voices/ReactionBar.tsx";
 import { useUnread } from "../../voices/use-voices-of.ts";
 import { aboutTab, peoplePanel } from "../panels.ts";
 import s from "./desk.module.css";
-import { SidePanel, type SideTab } from "./SidePanel.tsx";
 
 const chat = onDemandTexts.with(() => import(/* webpackChunkName: "chat" */ "../../voices/ChatPanel.tsx"));
 
 /** From this width on the playlist and the side panel are side by side. */
 const wide = "(width >= 60em)";
+
+type SideTab = "playlist" | "requests" | "people" | "chat" | "about" | "lyrics";
+
+interface Props {
+  tabs: readonly Tab<SideTab>[];
+  value: SideTab;
+  onChange: (tab: SideTab) => void;
+  /** The lyrics while shown; null otherwise. Their tab is selected when they open. */
+  lyrics: { readonly content: ReactNode; hide(): void } | null;
+}
+
+/** The side panel's tabs, plus one for the lyrics while they are shown. */
+function SidePanel({ tabs, value, onChange, lyrics }: Props) {
+  const [isReading, setReading] = useState(lyrics !== null);
+  const hasLyrics = lyrics !== null;
+  useEffect(() => setReading(hasLyrics), [hasLyrics]);
+  const all: Tab<SideTab>[] = lyrics
+    ? [{ value: "lyrics", label: common("tab.lyrics"), content: lyrics.content }, ...tabs]
+    : [...tabs];
+  const known = all.some((tab) => tab.value === value) ? value : (tabs[0]?.value ?? "about");
+  return (
+    <Tabs<SideTab>
+      fill
+      label={t("beside")}
+      tabs={all}
+      value={lyrics && isReading ? "lyrics" : known}
+      onChange={(tab) => {
+        setReading(tab === "lyrics");
+        if (tab !== "lyrics") onChange(tab);
+      }}
+    />
+  );
+}
 
 /** Three columns, or two in narrower windows; the columns scroll, the page does not. */
 export function DeskRoom({ model, onKeys }: { model: RoomModel; onKeys: () => void }) {

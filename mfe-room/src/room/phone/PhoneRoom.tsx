@@ -1,7 +1,7 @@
 import { forgetServed, IconButton, LazyScreen, useNavigate } from "@tutti/kit";
 import { Sheet } from "@tutti/kit/ui";
 import { Captions, ChevronDown, ChevronLeft, Link2, ListMusic, MessageCircle, Users } from "lucide-react";
-import { useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { roomTitle } from "../../data/room-title.ts";
 import type { RoomModel } from "../../model/room-model.ts";
 import { onDemandTexts } from "../../on-demand/texts/index.ts";
@@ -16,12 +16,32 @@ import { ReactionBar } from "../../voices/ReactionBar.tsx";
 import { useUnread } from "../../voices/use-voices-of.ts";
 import s from "./phone.module.css";
 import type { QueueTab } from "./SheetContent.tsx";
-import { useSheetTop } from "./use-sheet-top.ts";
 
 const content = partsTexts.with(() => import("./SheetContent.tsx"));
 const chat = onDemandTexts.with(() => import(/* webpackChunkName: "chat" */ "../../voices/ChatPanel.tsx"));
 
 type PhoneSheet = "queue" | "people" | "chat" | "room";
+
+/**
+ * While a video plays, sheets open below it, because nothing may cover it. Returns the ref for the video's container.
+ */
+function useSheetTop(isVideo: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const own = element.current;
+    if (!isVideo || !own) return;
+    const { style } = document.documentElement;
+    const resizes = new ResizeObserver(() =>
+      style.setProperty("--sheet-top", `${Math.ceil(own.getBoundingClientRect().bottom)}px`),
+    );
+    resizes.observe(own);
+    return () => {
+      resizes.disconnect();
+      style.removeProperty("--sheet-top");
+    };
+  }, [isVideo]);
+  return element;
+}
 
 /** One-handed layout: the art at the top, the transport within the thumb's reach, everything else in sheets. */
 export function PhoneRoom({ model }: { model: RoomModel }) {

@@ -1,6 +1,6 @@
-import { Avatar, IconButton } from "@tutti/kit";
+import { Avatar, IconButton, type Track } from "@tutti/kit";
 import { Captions, X } from "lucide-react";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useBlocked } from "../../blocks/use-blocked.ts";
 import { roomTitle } from "../../data/room-title.ts";
 import { useShareAddress } from "../../data/use-share-address.ts";
@@ -17,9 +17,39 @@ import { Transport } from "../../player/Transport.tsx";
 import { t as common } from "../../texts/index.ts";
 import { ReactionScreen } from "../../voices/ReactionBar.tsx";
 import s from "./tv.module.css";
-import { upcoming } from "./upcoming.ts";
 import { useFullScreen } from "./use-full-screen.ts";
-import { useIdleCursor } from "./use-idle-cursor.ts";
+
+/** The songs after the current one, wrapping around and excluding it; from the first if no listed song plays. */
+function upcoming(playlist: readonly Track[], playing: string | null, count: number): readonly Track[] {
+  const place = playlist.findIndex(({ song_id }) => song_id === playing);
+  const around = [...playlist.slice(place + 1), ...playlist.slice(0, Math.max(0, place))];
+  return around.slice(0, count);
+}
+
+/** Cursor and controls hide after this time without movement, in ms. */
+const idleAfter = 3000;
+
+function useIdleCursor(element: RefObject<HTMLElement | null>): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const own = element.current;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const moved = () => {
+      setIdle(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setIdle(true), idleAfter);
+    };
+    moved();
+    const listening = new AbortController();
+    for (const event of ["pointermove", "pointerdown", "keydown"])
+      own?.addEventListener(event, moved, { signal: listening.signal });
+    return () => {
+      listening.abort();
+      clearTimeout(timer);
+    };
+  }, [element]);
+  return isIdle;
+}
 
 /**
  * Layout for a distant screen: current song, queue, listeners, and how to join. The content drifts to prevent burn-in.

@@ -1,10 +1,11 @@
-import { personPage, type Query } from "@tutti/service-kit";
+import { buffer } from "node:stream/consumers";
+import { csvHeader, csvLine, type PersonTable, personPage, type Query } from "@tutti/service-kit";
+import yazl from "yazl";
 import type { Export } from "../../gen/prisma/client.ts";
 import { queueMail } from "../mail/queue.ts";
 import type { Deps } from "../ports.ts";
-import { archiveOf } from "./archive.ts";
 import { type Collected, collect, type ReadPage } from "./collect.ts";
-import { exported } from "./exported.ts";
+import { readmeOf } from "./readme.ts";
 import { exportKeptFor } from "./request-export.ts";
 
 const minute = 60_000;
@@ -17,6 +18,45 @@ export interface ExportParts extends Pick<Deps, "db" | "clock" | "ids" | "log" |
   /** The other services that have something about people. */
   readonly services: readonly ReadPage[];
 }
+
+/** What a person's copy of their data has from this service. No secrets: neither the password's hash nor tokens. */
+const exported: readonly PersonTable[] = [
+  {
+    name: "account",
+    sql: `select u.id, u.username, u.email, u.email_verified, u.pending_email, u.google_sub, u.unlinked_google_sub,
+            u.language, u.is_admin, u.created_at, p.bio, p.country, p.age, p.sex, p.genres, p.languages, p.styles,
+            p.artists
+          from auth.users u left join auth.profiles p on p.user_id = u.id where u.id = $1::uuid order by u.id`,
+  },
+  {
+    name: "following",
+    sql: `select u.username, f.created_at from auth.follows f join auth.users u on u.id = f.followee_id
+          where f.follower_id = $1::uuid order by f.created_at, u.id`,
+  },
+  {
+    name: "followers",
+    sql: `select u.username, f.created_at from auth.follows f join auth.users u on u.id = f.follower_id
+          where f.followee_id = $1::uuid order by f.created_at, u.id`,
+  },
+  {
+    name: "blocked",
+    sql: `select u.username, b.created_at from auth.blocks b join auth.users u on u.id = b.blocked_id
+          where b.blocker_id = $1::uuid order by b.created_at, u.id`,
+  },
+  {
+    name: "logins",
+    sql: `select device, network, created_at, last_seen_at, expires_at from auth.sessions
+          where user_id = $1::uuid order by created_at, id`,
+  },
+  {
+    name: "known_devices",
+    sql: `select key, last_seen_at from auth.known_devices where user_id = $1::uuid order by last_seen_at, key`,
+  },
+  {
+    name: "accepted_terms",
+    sql: `select version, accepted_at from auth.accepted_terms where user_id = $1::uuid order by version`,
+  },
+];
 
 /** What this service itself has about a person. */
 const ownPages =
@@ -36,6 +76,30 @@ async function claim({ db, clock }: ExportParts, { id, claimedUntil }: Pick<Expo
 }
 
 type Waiting = Pick<Export, "id" | "userId" | "language" | "origin" | "requestedAt">;
+
+const csvOf = ({ rows }: Collected): string => {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cell = (value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value;
+  return csvHeader(columns) + rows.map((row) => csvLine(columns.map((name) => cell(row[name])))).join("");
+};
+
+/** Packs a person's data: a README, and each table as JSON and as CSV. */
+async function archiveOf(
+  tables: readonly Collected[],
+  { picture, at }: { readonly picture: Uint8Array | null; readonly at: Date },
+): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: at });
+  add("README.txt", `\ufeff${readmeOf(tables, picture !== null, at)}`);
+  for (const table of tables) {
+    add(`${table.name}.json`, `${JSON.stringify(table.rows, null, 2)}\n`);
+    add(`${table.name}.csv`, csvOf(table));
+  }
+  if (picture) zip.addBuffer(Buffer.from(picture), "picture.webp", { mtime: at, compress: false });
+  zip.end();
+  return buffer(zip.outputStream);
+}
 
 async function make(parts: ExportParts, { id, userId, language, origin }: Waiting): Promise<void> {
   const { db, clock, log } = parts;

@@ -2,6 +2,7 @@ import { forbidden } from "@tutti/proto/errors";
 import type { AuthServiceServer } from "@tutti/proto/rpc/auth/v1/auth";
 import { type Call, foldName, type Handlers, requireCaller } from "@tutti/service-kit";
 import { browserOf } from "../browser.ts";
+import { blockedBy, setBlock } from "../commands/block.ts";
 import { followedBy, setFollow } from "../commands/follow.ts";
 import { logIn } from "../commands/log-in.ts";
 import { logOut } from "../commands/log-out.ts";
@@ -14,7 +15,6 @@ import { googleNotConfigured, signIn } from "../google/sign-in.ts";
 import type { Deps } from "../ports.ts";
 import { presentAccount, presentPublicUser } from "../presenter.ts";
 import { findSession, liveAmong } from "../sessions.ts";
-import { blockHandlers } from "./blocks.ts";
 import { profileHandlers } from "./profile.ts";
 
 /** User id of the command line's operator, which is no account. */
@@ -31,6 +31,19 @@ const keysOf = ({ visitor }: Call): readonly string[] => visitor?.browsers ?? []
 const maxUsers = 500;
 /** Limit of sessions per call. */
 const maxSessions = 1000;
+
+type Calls = "setBlock" | "listBlocked";
+
+/** Handlers of the accounts that a person blocks, which only that person reads. */
+const blockHandlers = (deps: Deps): Pick<Handlers<AuthServiceServer>, Calls> => ({
+  setBlock: async ({ username, isBlocked }, call) => {
+    await setBlock(deps, { blockerId: requireCaller(call).userId, username, isBlocked });
+    return {};
+  },
+  listBlocked: async (_request, call) => ({
+    users: (await blockedBy(deps, requireCaller(call).userId)).map(presentPublicUser),
+  }),
+});
 
 export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({
   ...profileHandlers(deps),
