@@ -1,8 +1,8 @@
 import { expectAccessible } from "./people/accessible.ts";
 import { register } from "./people/account.ts";
-import { latinWordsIn } from "./people/foreign-words.ts";
 import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
+import { latinTexts } from "./people/shown-texts.ts";
 import { expect, test } from "./product/fixture.ts";
 
 const list = `1. daft punk - get luckky [Official Video]
@@ -59,7 +59,7 @@ test("a list from a file makes a room of an unused name, in Chinese", async ({ p
   await expect(page.getByRole("heading", { name: "找到 2 首 · 1 首待确认" })).toBeFocused();
   const songs = ["Get Lucky", "Daft Punk", "Pharrell Williams", "Nile Rodgers", "Hey Ya!", "OutKast"];
   const names = [roomName, ada.username, ...songs, "Blinding Lights", "The Weeknd"];
-  expect(await latinWordsIn(page, names)).toEqual([]);
+  expect(await latinTexts(page, names)).toEqual([]);
   await page.getByRole("button", { name: "加入 2 首" }).click();
   await expect(page.getByText("已加入 2 首。")).toBeVisible();
   await page.goto(`/playroom?room_name=${encodeURIComponent(roomName)}&is_host=True`);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { type Account, register } from "./people/account.ts";
 import { Client } from "./people/client.ts";
-import { latinWordsIn } from "./people/foreign-words.ts";
 import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
+import { latinTexts } from "./people/shown-texts.ts";
 import { expect, test } from "./product/fixture.ts";
 
 const address = (roomName: string, isHost: boolean) =>
@@ -17,7 +17,7 @@ function reader(page: Page, names: readonly string[]) {
     async read(screen: string, others: readonly string[] = []) {
       await expect(page.getByRole("status", { name: "正在加载…" })).toHaveCount(0);
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      const words = await latinWordsIn(page, [...names, ...others]);
+      const words = await latinTexts(page, [...names, ...others]);
       expect.soft(words, screen).toEqual([]);
       if (process.env.PICTURES)
         await page.screenshot({
@@ -237,7 +237,7 @@ test("the guest's room is in Chinese, on a phone", async ({ product, friends }) 
   await results.getByRole("button", { name: "点歌" }).first().click();
   const request = page.getByRole("dialog", { name: "点歌" });
   await expect(request.getByText("金币").first()).toBeVisible();
-  const words = await latinWordsIn(page, [
+  const words = await latinTexts(page, [
     roomName,
     bob.username,
     ...shown.flatMap((text) => text.split("\n")),

@@ -23,7 +23,7 @@ export const shownTexts = (page: Page): Promise<string[]> =>
     }
     for (const element of document.body.querySelectorAll("*")) {
       if (!isShown(element) || isContent(element)) continue;
-      for (const name of ["aria-label", "aria-valuetext", "title", "placeholder", "alt"])
+      for (const name of ["aria-label", "aria-valuetext", "aria-description", "title", "placeholder", "alt"])
         texts.push(element.getAttribute(name)?.trim() ?? "");
     }
     return [...new Set(texts.filter(Boolean))];
@@ -31,13 +31,33 @@ export const shownTexts = (page: Page): Promise<string[]> =>
 
 /** Names of products and formats, and what stays as it is in every language. */
 const names =
-  /\b(?:[Tt]utti|YouTube|Google|Stripe|Spotify|DJ|AI|CSV|JSON|PNG|JPEG|WebP|GIF|MB|UTC|US|HTTP|TUTTI90|English|Chrome|Headless|Linux|Cookie|API)\b|R&B|[\w.+-]+@[\w.-]+/g;
+  /\b(?:[Tt]utti|YouTube|Google|Stripe|Spotify|DJ|AI|BPM|QR|ID|CSV|M3U|JSON|PNG|JPEG|WebP|GIF|HTML5|MB|UTC|US|HTTP|localhost|http|TUTTI90|English|Deutsch|Chrome|Headless|Linux|Cookie|API)\b|R&B|HOST=0\.0\.0\.0 npm start|[\w.+-]+@[\w.-]+/g;
 
-/** The texts of a page in Chinese that have words in Latin letters, other than those names. */
+/** Texts without those names, and without `own`: what people named or wrote. */
+const withoutNames = (text: string, own: readonly string[]): string =>
+  own
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, name) => (name ? rest.replaceAll(name, "") : rest), text)
+    .replace(names, "");
+
+/** The texts of a page in Chinese that have words in Latin letters, other than names. */
 export async function latinTexts(page: Page, own: readonly string[]): Promise<string[]> {
-  const without = (text: string) =>
-    own.reduce((rest, name) => rest.replaceAll(name, ""), text.replace(names, ""));
-  return (await shownTexts(page)).filter((text) => /\p{Script=Latin}{2}/u.test(without(text)));
+  return (await shownTexts(page)).filter((text) => /\p{Script=Latin}{2}/u.test(withoutNames(text, own)));
+}
+
+/** Words that English and German share. */
+const shared =
+  /\b(?:Admin|Album|Browser|Chat|Coins|Dashboard|Host|Jazz|Link|Name|Player|Playlist|Pop|Rock|Song|Status|Text|Version|Wow)\b/g;
+
+/** The texts that a page shows both in English and in German, other than names and words of both languages. */
+export async function sameTexts(
+  { english, german }: { readonly english: Page; readonly german: Page },
+  own: readonly string[],
+): Promise<string[]> {
+  const known = new Set(await shownTexts(english));
+  return (await shownTexts(german)).filter(
+    (text) => known.has(text) && /\p{Script=Latin}{2}/u.test(withoutNames(text, own).replace(shared, "")),
+  );
 }
 
 /** The texts of a page in English that have Chinese characters. */
