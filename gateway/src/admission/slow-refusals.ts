@@ -1,4 +1,5 @@
 import { type Clock, callerNetwork } from "@tutti/service-kit";
+import { LRUCache } from "lru-cache";
 
 /** Refusals of one network that are answered at once in a minute; a person who meets a limit stays far below. */
 const immediate = 60;
@@ -11,7 +12,7 @@ const pause = 500;
 const maxHeld = 2000;
 /** Share of the clients' descriptors that held refusals may occupy. */
 const descriptorShare = 1 / 8;
-/** Networks counted in a minute; beyond them the oldest is forgotten. */
+/** Networks counted in a minute; beyond them the one refused longest ago is forgotten. */
 const maxNetworks = 20_000;
 
 /** What carries an answer: a response or a socket. */
@@ -28,7 +29,7 @@ interface Connection {
 export class SlowRefusals {
   readonly #clock: Clock;
   readonly #maxHeld: number;
-  readonly #refused = new Map<string, number>();
+  readonly #refused = new LRUCache<string, number>({ max: maxNetworks });
   /** Each answers its refusal before the delay is over. */
   readonly #held = new Set<() => void>();
   #minuteEnds = 0;
@@ -88,9 +89,6 @@ export class SlowRefusals {
 
   #increment(network: string): number {
     const refused = (this.#refused.get(network) ?? 0) + 1;
-    const [oldest] = this.#refused.keys();
-    if (refused === 1 && this.#refused.size >= maxNetworks && oldest !== undefined)
-      this.#refused.delete(oldest);
     this.#refused.set(network, refused);
     return refused;
   }

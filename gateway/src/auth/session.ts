@@ -1,6 +1,7 @@
 import { ProductError } from "@tutti/proto/errors";
 import type { Account } from "@tutti/proto/rpc/auth/v1/auth";
-import type { Caller, Clock } from "@tutti/service-kit";
+import { type Caller, type Clock, maxAge } from "@tutti/service-kit";
+import { LRUCache } from "lru-cache";
 import type { Services } from "../services.ts";
 
 export interface Session {
@@ -25,8 +26,6 @@ const maxKept = 10_000;
 
 /** Finds the session of a token; caches it for `sessionCacheTtl` ms, concurrent look-ups included. */
 export function sessionFinder(auth: Services["auth"], clock: Clock) {
-  const kept = new Map<string, { until: number; session: Promise<Session | null> }>();
-
   const ask = async (token: string): Promise<Session | null> => {
     try {
       const { sessionId, account } = await auth.getSession({ token });
@@ -39,16 +38,18 @@ export function sessionFinder(auth: Services["auth"], clock: Clock) {
     }
   };
 
-  return {
-    find: (token: string): Promise<Session | null> => {
-      const known = kept.get(token);
-      if (known && known.until > clock.now()) return known.session;
+  const kept = new LRUCache<string, Promise<Session | null>>({
+    max: maxKept,
+    ...maxAge(sessionCacheTtl, clock),
+    memoMethod: (token) => {
       const session = ask(token);
-      if (kept.size >= maxKept) kept.clear();
-      kept.set(token, { until: clock.now() + sessionCacheTtl, session });
       session.catch(() => kept.delete(token));
       return session;
     },
+  });
+
+  return {
+    find: (token: string): Promise<Session | null> => kept.memo(token),
     forget: (token: string): void => {
       kept.delete(token);
     },

@@ -1,6 +1,7 @@
-import { type Clock, type Logger, newCounter } from "@tutti/service-kit";
+import { type Clock, type Logger, maxAge, newCounter } from "@tutti/service-kit";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
-import { ByteCache } from "./byte-cache.ts";
+import { LRUCache } from "lru-cache";
+import { maxBytes } from "../read-model/max-bytes.ts";
 
 interface Options {
   readonly clock: Clock;
@@ -25,20 +26,35 @@ export const retryAfter = 10 * 60_000;
 
 const fetched = newCounter("tutti_covers_fetched", "Covers that were fetched from other hosts.", ["result"]);
 
+/** A picture, or the result that there is none. */
+interface Fetched {
+  readonly picture: Buffer | null;
+}
+
 /** Pictures of other hosts, fetched once for all clients and cached in memory. */
 export class CoverPictures {
   readonly #options: Options;
-  readonly #kept = new ByteCache(maxKeptBytes);
-  readonly #pending = new Map<string, Promise<Buffer | null>>();
+  readonly #kept: LRUCache<string, Fetched>;
   readonly #turns = bulkhead(atOnce, waiting);
 
   constructor(options: Options) {
     this.#options = options;
+    this.#kept = new LRUCache({
+      ...maxBytes(maxKeptBytes, ({ picture }: Fetched) => picture?.length ?? 0),
+      ...maxAge(retryAfter, options.clock),
+      // A fetch that leaves the full cache still answers those who wait for it.
+      ignoreFetchAbort: true,
+      fetchMethod: async (link, _stale, { options: kept }) => {
+        const fetched = await this.#fetchInTurn(link);
+        if (fetched?.picture) kept.ttl = 0;
+        return fetched;
+      },
+    });
   }
 
   /** Null: known to have no picture. Undefined: not cached. */
   kept(link: string): Buffer | null | undefined {
-    return this.#kept.get(link, this.#options.clock.now());
+    return this.#kept.get(link)?.picture;
   }
 
   /**
@@ -46,26 +62,24 @@ export class CoverPictures {
    * late picture is cached once it arrives.
    */
   load(link: string): Promise<Buffer | null> {
-    const picture = this.#pending.get(link) ?? this.#begin(link);
+    const picture = this.#kept.fetch(link).then((fetched) => fetched?.picture ?? null);
     const { promise: late, resolve } = Promise.withResolvers<null>();
     const cancelTimer = this.#options.clock.after(answerWithin, () => resolve(null));
     return Promise.race([picture, /* guard: cover-wait */ late]).finally(cancelTimer);
   }
 
-  #begin(link: string): Promise<Buffer | null> {
-    const load = this.#turns
+  /** Undefined when the queue is full. */
+  #fetchInTurn(link: string): Promise<Fetched | undefined> {
+    return this.#turns
       .execute(() => this.#fetch(link))
       .catch((error: unknown) => {
         if (!(error instanceof BulkheadRejectedError)) throw error;
         fetched.inc({ result: "busy" });
-        return null;
-      })
-      .finally(() => this.#pending.delete(link));
-    this.#pending.set(link, load);
-    return load;
+        return undefined;
+      });
   }
 
-  async #fetch(link: string): Promise<Buffer | null> {
+  async #fetch(link: string): Promise<Fetched> {
     const { clock, log, fetch, encode } = this.#options;
     const late = new AbortController();
     // guard: cover-deadline
@@ -78,7 +92,6 @@ export class CoverPictures {
       });
     cancelTimer();
     fetched.inc({ result: picture ? "picture" : "none" });
-    this.#kept.set(link, picture, picture ? Number.POSITIVE_INFINITY : clock.now() + retryAfter);
-    return picture;
+    return { picture };
   }
 }

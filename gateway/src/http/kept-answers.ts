@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
 import type { Secrets } from "@tutti/service-kit";
+import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { sealOf } from "./sealed.ts";
 
@@ -30,7 +31,7 @@ export class KeptAnswers {
   readonly #pool: Pick<pg.Pool, "query">;
   readonly #secrets: Secrets;
   /** Bytes that callers added since their last trim. */
-  readonly #added = new Map<string, number>();
+  readonly #added = new LRUCache<string, number>({ max: maxCallers });
 
   constructor(pool: Pick<pg.Pool, "query">, secrets: Secrets) {
     this.#pool = pool;
@@ -43,7 +44,7 @@ export class KeptAnswers {
     await this.#pool.query(keepSql, [scope, key, status, sealed]);
     const added = (this.#added.get(scope) ?? 0) + sealed.length;
     if (added < trimAfter) {
-      this.#note(scope, added);
+      this.#added.set(scope, added);
       return;
     }
     this.#added.delete(scope);
@@ -64,11 +65,5 @@ export class KeptAnswers {
   /** Releases the key, so that a retry runs again. */
   async forget(scope: string, key: string): Promise<void> {
     await this.#pool.query(forgetSql, [scope, key]);
-  }
-
-  #note(scope: string, added: number): void {
-    const [oldest] = this.#added.keys();
-    if (this.#added.size >= maxCallers && oldest !== undefined) this.#added.delete(oldest);
-    this.#added.set(scope, added);
   }
 }

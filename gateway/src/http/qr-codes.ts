@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import QRCode, { type QRCodeToBufferOptions } from "qrcode";
 
 /** Maximum number of cached pictures; each has about 3 KB. */
@@ -15,35 +16,23 @@ const options: QRCodeToBufferOptions = {
 
 /** QR codes as PNG, cached by text: drawing a long one blocks the process for tens of milliseconds. */
 export class QrCodes {
-  readonly #kept = new Map<string, Promise<Buffer>>();
-  readonly #maxEntries: number;
+  readonly #kept: LRUCache<string, Promise<Buffer>>;
   /** The tail of the drawing queue: one at a time, so that the event loop serves calls in between. */
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** @param most maximum number of cached pictures */
   constructor(maxEntries = defaultMaxEntries) {
-    this.#maxEntries = maxEntries;
+    this.#kept = new LRUCache({ max: maxEntries });
   }
 
   /** The cached picture, marked as used; undefined when it must be drawn. */
   kept(text: string): Promise<Buffer> | undefined {
-    const picture = this.#kept.get(text);
-    if (picture) this.#keep(text, picture);
-    return picture;
+    return this.#kept.get(text);
   }
 
   draw(text: string): Promise<Buffer> {
     const picture = this.#queue.then(() => nextTurn()).then(() => QRCode.toBuffer(text, options));
     this.#queue = picture.catch(() => this.#kept.delete(text));
-    this.#keep(text, picture);
-    return picture;
-  }
-
-  #keep(text: string, picture: Promise<Buffer>): void {
-    // Reinsert: the first key of a Map is the least recently used.
-    this.#kept.delete(text);
     this.#kept.set(text, picture);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#maxEntries && oldest !== undefined) this.#kept.delete(oldest);
+    return picture;
   }
 }

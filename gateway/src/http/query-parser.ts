@@ -1,9 +1,10 @@
 import { parse } from "node:querystring";
-import { Lru } from "../read-model/lru.ts";
+import { LRUCache } from "lru-cache";
+import { maxBytes } from "../read-model/max-bytes.ts";
 
 type Query = ReturnType<typeof parse>;
 
-const maxBytes = 1 << 20;
+const memory = 1 << 20;
 /** Longer queries are rarely repeated. */
 const maxLength = 512;
 
@@ -12,7 +13,7 @@ const maxLength = 512;
  * pages repeat their reads. The results are frozen, since requests share them.
  */
 export function queryParser(): (text: string) => Query {
-  const known = new Lru<Query>(maxBytes);
+  const known = new LRUCache<string, Query>(maxBytes(memory, (_query, text) => 4 * text.length + 100));
   return (text) => {
     if (typeof text !== "string" || text.length > maxLength) return parse(text);
     const found = known.get(text);
@@ -20,7 +21,7 @@ export function queryParser(): (text: string) => Query {
     const query = parse(text);
     for (const value of Object.values(query)) Object.freeze(value);
     Object.freeze(query);
-    known.set(text, query, 4 * text.length + 100);
+    known.set(text, query);
     return query;
   };
 }

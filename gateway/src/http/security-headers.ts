@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
+import { LRUCache } from "lru-cache";
 import type { MediaOrigins } from "../covers/media-origins.ts";
-import { Lru } from "../read-model/lru.ts";
+import { maxBytes } from "../read-model/max-bytes.ts";
 import { publicOrigin } from "./origin.ts";
 import { permissionsPolicy } from "./permissions-policy.ts";
 
@@ -114,21 +115,25 @@ function dataHeaders(): RequestHandler {
 type Headers = readonly (readonly [string, string])[];
 
 /** Hosts come from requests, so the memory for them is bounded, in bytes. */
-const maxBytes = 1 << 20;
+const memory = 1 << 20;
+const headersOfHosts = () =>
+  new LRUCache<string, Headers>(
+    maxBytes(memory, (headers, host) => JSON.stringify(headers).length + host.length),
+  );
 
 /**
  * Sets the headers that the handlers set on the first request with the same host and protocol: they depend on nothing
  * else, and computing the policies takes longer than the rest of a call from memory.
  */
 function repeated(handlers: readonly RequestHandler[]): RequestHandler {
-  const known = { http: new Lru<Headers>(maxBytes), https: new Lru<Headers>(maxBytes) };
+  const known = { http: headersOfHosts(), https: headersOfHosts() };
   return (request, response, next) => {
     const { host = "", secure } = request;
     const ofHosts = secure ? known.https : known.http;
     let headers = ofHosts.get(host);
     if (!headers) {
       headers = headersSetBy(handlers, request);
-      ofHosts.set(host, headers, JSON.stringify(headers).length + host.length);
+      ofHosts.set(host, headers);
     }
     for (const [name, value] of headers) response.setHeader(name, value);
     next();

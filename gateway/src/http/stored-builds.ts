@@ -1,12 +1,15 @@
 import path from "node:path";
 import { unavailable } from "@tutti/proto/errors";
-import type { Clock } from "@tutti/service-kit";
+import { type Clock, maxAge } from "@tutti/service-kit";
 import type { RequestHandler } from "express";
+import { LRUCache } from "lru-cache";
 import { type RemoteStore, StoreAway } from "../remotes/store.ts";
 import { cacheControlOf, compressedTypes, decoded } from "./file-headers.ts";
 
 /** How long the names in a folder are cached for names that are not among them, in ms. */
-const maxAge = 1000;
+const maxListingAge = 1000;
+/** Folders whose names are cached: those of some hundred builds. */
+const maxFolders = 10_000;
 /** The content of files that a gateway keeps in memory, in bytes: some hundred builds. */
 const memory = 64 << 20;
 
@@ -15,21 +18,18 @@ const memory = 64 << 20;
  * exist list no more than the existing folders, once a second.
  */
 function fileFinder(store: RemoteStore, clock: Pick<Clock, "now">) {
-  const folders = new Map<string, { readonly at: number; readonly names: Promise<ReadonlySet<string>> }>();
+  const folders = new LRUCache<string, ReadonlySet<string>>({
+    max: maxFolders,
+    ...maxAge(maxListingAge, clock),
+    // What is known of a folder remains true: files do not change.
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    ignoreFetchAbort: true,
+    fetchMethod: async (folder) => new Set(await store.list(folder)),
+  });
   const contains = async (folder: string, name: string): Promise<boolean> => {
-    const known = folders.get(folder);
-    if (known && ((await known.names).has(name) || clock.now() < known.at + maxAge))
-      return (await known.names).has(name);
-    const names = store.list(folder).then((listed) => new Set(listed));
-    folders.set(folder, { at: clock.now(), names });
-    try {
-      return (await names).has(name);
-    } catch (error) {
-      // What is known of the folder remains true: files do not change.
-      if (known) folders.set(folder, { at: clock.now(), names: known.names });
-      else folders.delete(folder);
-      throw error;
-    }
+    if (folders.get(folder, { allowStale: true })?.has(name)) return true;
+    return (await folders.fetch(folder))?.has(name) ?? false;
   };
   return async (file: string): Promise<boolean> => {
     const segments = file.split("/");
@@ -41,39 +41,13 @@ function fileFinder(store: RemoteStore, clock: Pick<Clock, "now">) {
 
 /** Reads files once while they fit into the memory that is meant for them; they never change. */
 function fileReader(store: RemoteStore, maxBytes: number) {
-  /** The file that was used last is the last one. */
-  const files = new Map<string, Buffer>();
-  const pending = new Map<string, Promise<Buffer | null>>();
-  let bytes = 0;
-  const keep = (file: string, content: Buffer) => {
-    files.set(file, content);
-    bytes += content.length;
-    for (const [oldest, { length }] of files) {
-      if (bytes <= maxBytes) return;
-      files.delete(oldest);
-      bytes -= length;
-    }
-  };
-  const load = async (file: string): Promise<Buffer | null> => {
-    try {
-      const content = await store.read(file);
-      if (content) keep(file, content);
-      return content;
-    } finally {
-      pending.delete(file);
-    }
-  };
-  return async (file: string): Promise<Buffer | null> => {
-    const known = files.get(file);
-    if (known) {
-      files.delete(file);
-      files.set(file, known);
-      return known;
-    }
-    const started = pending.get(file) ?? load(file);
-    pending.set(file, started);
-    return started;
-  };
+  const files = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+    ignoreFetchAbort: true,
+    fetchMethod: async (file) => (await store.read(file)) ?? undefined,
+  });
+  return (file: string): Promise<Buffer | undefined> => files.fetch(file);
 }
 
 const buildFile = /^\/(mfe-[a-z][a-z0-9]*\/builds\/[0-9a-f]{10}\/[\w./~-]+)$/;

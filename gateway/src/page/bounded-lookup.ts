@@ -1,4 +1,5 @@
-import type { Clock } from "@tutti/service-kit";
+import { type Clock, ttlBelow } from "@tutti/service-kit";
+import { LRUCache } from "lru-cache";
 
 interface Options<T> {
   readonly clock: Clock;
@@ -19,37 +20,36 @@ const maxNameLength = 256;
  * number of look-ups at once is limited, and errors and timeouts give null.
  */
 export function boundedLookup<T>({ clock, load, maxAge, deadline, failed }: Options<T>) {
-  const kept = new Map<string, { until: number; answer: T | null }>();
-  const pending = new Map<string, Promise<T | null>>();
-
-  const keep = (name: string, answer: T | null) => {
-    kept.delete(name);
-    const [oldest] = kept.keys();
-    if (kept.size >= maxKept && oldest !== undefined) kept.delete(oldest);
-    kept.set(name, { until: clock.now() + maxAge(answer), answer });
-    return answer;
-  };
-
-  const begin = (name: string) => {
-    const lookup = load(name)
-      .then((answer) => keep(name, answer))
-      .catch((error: unknown) => {
+  let pending = 0;
+  const kept = new LRUCache<string, { readonly answer: T | null }>({
+    max: maxKept,
+    perf: clock,
+    ttlResolution: 0,
+    // A look-up that leaves the full cache still answers those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (name, _stale, { options }) => {
+      if (pending >= maxPending) return undefined;
+      pending++;
+      try {
+        const answer = await load(name);
+        options.ttl = ttlBelow(maxAge(answer));
+        return { answer };
+      } catch (error) {
         failed(error);
-        return null;
-      })
-      .finally(() => pending.delete(name));
-    pending.set(name, lookup);
-    return lookup;
-  };
+        return undefined;
+      } finally {
+        pending--;
+      }
+    },
+  });
 
   return async (name: string): Promise<T | null> => {
     if (name.length === 0 || name.length > maxNameLength) return null;
     const known = kept.get(name);
-    if (known && known.until > clock.now()) return known.answer;
-    const running = pending.get(name);
-    if (!running && pending.size >= maxPending) return null;
-    const { promise: late, resolve } = Promise.withResolvers<null>();
-    const timer = setTimeout(resolve, deadline, null);
-    return Promise.race([running ?? begin(name), late]).finally(() => clearTimeout(timer));
+    if (known) return known.answer;
+    const { promise: late, resolve } = Promise.withResolvers<undefined>();
+    const timer = setTimeout(resolve, deadline, undefined);
+    const found = await Promise.race([kept.fetch(name), late]).finally(() => clearTimeout(timer));
+    return found?.answer ?? null;
   };
 }

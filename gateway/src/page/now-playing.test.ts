@@ -10,7 +10,7 @@ const covers = coverAddress({ known: [], publicUrl: null });
 
 /** Over a sync that answers as given, with the number of calls. */
 function setUp(answer: () => Promise<object>) {
-  let now = 0;
+  let now = 1;
   const calls = { count: 0 };
   const getPlayerState = () => {
     calls.count += 1;

@@ -17,7 +17,7 @@ const listed = {
 
 /** Previews over services that answer as given, with the number of rooms asked for. */
 function setUp(answers: { room?: () => Promise<unknown>; host?: () => Promise<unknown> } = {}) {
-  let now = 0;
+  let now = 1;
   const calls = { rooms: 0 };
   const behind = {
     rooms: {

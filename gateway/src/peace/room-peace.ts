@@ -1,15 +1,16 @@
 import { ProductError } from "@tutti/proto/errors";
 import { noPeace, type Peace } from "@tutti/proto/peace";
 import type { Clock } from "@tutti/service-kit";
+import { LRUCache } from "lru-cache";
 import { peaceOf } from "../presenters/peace.ts";
 import { Flights } from "../read-model/flights.ts";
-import { Lru } from "../read-model/lru.ts";
+import { maxBytes } from "../read-model/max-bytes.ts";
 import { withoutCaller } from "../read-model/without-caller.ts";
 import type { Services } from "../services.ts";
 
 /** How long a room's bans are cached, in ms: they hold within a second, also for calls through another gateway. */
 const maxAge = 500;
-const maxBytes = 8 << 20;
+const memory = 8 << 20;
 
 interface Entry {
   readonly peace: Peace;
@@ -20,7 +21,9 @@ interface Entry {
 export class RoomPeace {
   readonly #rooms: Pick<Services["rooms"], "getPeace">;
   readonly #clock: Pick<Clock, "now">;
-  readonly #entries = new Lru<Entry>(maxBytes);
+  readonly #entries = new LRUCache<string, Entry>(
+    maxBytes(memory, ({ peace }) => 200 + 200 * peace.sanctions.length),
+  );
   readonly #flights: Flights<Entry>;
 
   constructor(rooms: Pick<Services["rooms"], "getPeace">, clock: Pick<Clock, "now">) {
@@ -52,7 +55,7 @@ export class RoomPeace {
   async #load(key: string, roomName: string, readAt: number): Promise<Entry> {
     const { peace } = await withoutCaller(() => this.#rooms.getPeace({ roomName }));
     const entry = { peace: peaceOf(peace), readAt };
-    this.#entries.set(key, entry, 200 + 200 * entry.peace.sanctions.length);
+    this.#entries.set(key, entry);
     return entry;
   }
 }

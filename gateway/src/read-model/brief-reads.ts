@@ -1,10 +1,11 @@
 import type { Clock } from "@tutti/service-kit";
+import { LRUCache } from "lru-cache";
 import { Flights, type Progress } from "./flights.ts";
-import { Lru } from "./lru.ts";
+import { maxBytes } from "./max-bytes.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 import { withoutCaller } from "./without-caller.ts";
 
-const maxBytes = 8 << 20;
+const memory = 8 << 20;
 
 interface Entry {
   readonly answer: ReadyAnswer;
@@ -22,7 +23,7 @@ interface Parts {
 /** Answers that are served for a moment without revalidation, the same for every caller: see `index.ts`. */
 export class BriefReads {
   readonly #parts: Parts;
-  readonly #entries = new Lru<Entry>(maxBytes);
+  readonly #entries = new LRUCache<string, Entry>(maxBytes(memory, ({ answer }) => answer.bytes));
   readonly #flights: Flights<Entry>;
   /** Entries of earlier epochs are outdated. */
   #epoch = 0;
@@ -41,7 +42,7 @@ export class BriefReads {
     const begin = async ({ startedAt }: Readonly<Progress>): Promise<Entry> => {
       const epoch = this.#epoch;
       const read = { answer: await withoutCaller(load), readAt: startedAt, epoch };
-      this.#entries.set(key, read, read.answer.bytes);
+      this.#entries.set(key, read);
       return read;
     };
     return (await this.#flights.join(key, tooOld, begin)).answer;

@@ -1,5 +1,6 @@
 import { foldName } from "@tutti/service-kit";
-import { Lru } from "./lru.ts";
+import { LRUCache } from "lru-cache";
+import { maxBytes } from "./max-bytes.ts";
 
 /** Longer names than a room's are not shared. */
 const maxLength = 256;
@@ -13,7 +14,7 @@ interface Keys {
 }
 
 /** Folding a name costs more than the rest of a read from memory. */
-const known = new Lru<Keys>(4 << 20);
+const known = new LRUCache<string, Keys>(maxBytes(4 << 20, (_keys, name) => 4 * name.length));
 
 function fold(name: string): Keys {
   const folded = foldName(name);
@@ -28,6 +29,6 @@ export function roomKeys(name: string): Keys {
   const before = known.get(name);
   if (before) return before;
   const keys = fold(name);
-  known.set(name, keys, 4 * name.length);
+  known.set(name, keys);
   return keys;
 }

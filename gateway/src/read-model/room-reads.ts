@@ -2,17 +2,18 @@ import { isDeepStrictEqual } from "node:util";
 import { ProductError } from "@tutti/proto/errors";
 import type { Room } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Clock } from "@tutti/service-kit";
+import { LRUCache } from "lru-cache";
 import type { Host } from "../presenters/host.ts";
 import type { Owner } from "../queries/hosts.ts";
 import type { Services } from "../services.ts";
 import { Flights, type Progress } from "./flights.ts";
-import { Lru } from "./lru.ts";
+import { maxBytes } from "./max-bytes.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 import { withoutCaller } from "./without-caller.ts";
 
 /** How long an answer is served without asking the service, in ms. */
 const maxAge = 1000;
-const maxBytes = 32 << 20;
+const memory = 32 << 20;
 /** Keys by which a room was read: its name and former ones. */
 const maxNames = 8;
 
@@ -43,9 +44,11 @@ interface Parts {
 /** The answers of `GET /api/room-playlist`, the same for every caller: see `index.ts`. */
 export class RoomReads {
   readonly #parts: Parts;
-  readonly #entries = new Lru<Entry>(maxBytes);
+  readonly #entries = new LRUCache<string, Entry>(maxBytes(memory, ({ answer }) => answer.bytes));
   /** The keys by which each room was read, by its id. */
-  readonly #keysOf = new Lru<Set<string>>(4 << 20);
+  readonly #keysOf = new LRUCache<string, ReadonlySet<string>>(
+    maxBytes(4 << 20, (keys) => [...keys].reduce((bytes, each) => bytes + 2 * each.length, 100)),
+  );
   readonly #flights: Flights<Entry>;
 
   constructor(parts: Parts) {
@@ -129,14 +132,9 @@ export class RoomReads {
   }
 
   #keep(key: string, entry: Entry): void {
-    this.#entries.set(key, entry, entry.answer.bytes);
+    this.#entries.set(key, entry);
     const known = this.#keysOf.get(entry.roomId);
     if (known?.has(key)) return;
-    const keys = new Set([key, ...(known ?? [])].slice(0, maxNames));
-    this.#keysOf.set(
-      entry.roomId,
-      keys,
-      [...keys].reduce((bytes, each) => bytes + 2 * each.length, 100),
-    );
+    this.#keysOf.set(entry.roomId, new Set([key, ...(known ?? [])].slice(0, maxNames)));
   }
 }

@@ -3,6 +3,7 @@ export { broadcastSubject, inboxOf } from "./bus/nats-bus.ts";
 export { durableName, stream as eventStream } from "./bus/nats-stream.ts";
 export { NotNow } from "./bus/redelivery.ts";
 export type { Cache, Versioned } from "./cache/cache.ts";
+export { maxAge, ttlBelow } from "./cache/max-age.ts";
 export { memoryCache } from "./cache/memory-cache.ts";
 export { ConfigError, describeSettings, helpText, loadConfig } from "./config/load.ts";
 export type { Config, Setting, Settings } from "./config/setting.ts";

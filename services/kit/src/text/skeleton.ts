@@ -1,20 +1,15 @@
+import { LRUCache } from "lru-cache";
 import confusables from "unicode-confusables";
 
 /** The mapping is not idempotent: a target may compose with a mark that follows it. In practice 3 rounds suffice. */
 const maxPasses = 8;
 
 /** What signs are drawn as. The package takes some 20 times as long for a text as a look-up for each of its signs. */
-const drawnAs = new Map<string, string>();
-const mostDrawn = 4096;
-
-function drawSign(sign: string): string {
-  const known = drawnAs.get(sign);
-  if (known !== undefined) return known;
-  const drawn = confusables.rectifyConfusion(sign);
-  if (drawnAs.size >= mostDrawn) drawnAs.clear();
-  drawnAs.set(sign, drawn);
-  return drawn;
-}
+const drawnSigns = new LRUCache<string, string>({
+  max: 4096,
+  memoMethod: (sign) => confusables.rectifyConfusion(sign),
+});
+const drawSign = (sign: string): string => drawnSigns.memo(sign);
 
 const ZERO_WIDTH = /[\u200b-\u200d\ufeff\u2028\u2029]/;
 const isZeroWidth = (sign: string | undefined): boolean =>

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Song } from "../song/song.ts";
 import { decadeOf } from "./clues.ts";
 import type { Learned } from "./model.ts";
@@ -45,12 +46,11 @@ export function vectorizer(space: Space) {
     if (language !== null) add(`language ${language}`, LANGUAGE);
     return normalized(sum);
   };
-  const kept = new Map<string, Float32Array>();
+  const kept = new LRUCache<string, Float32Array>({ max: KEPT });
   return (song: Described): Float32Array => {
     const key = `${song.genres.join("|")} ${song.styles.join("|")} ${song.year === null ? "" : decadeOf(song.year)} ${song.language}`;
     const known = kept.get(key);
     if (known) return known;
-    if (kept.size >= KEPT) kept.clear();
     const vector = vectorOf(song);
     kept.set(key, vector);
     return vector;

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Entity } from "./entities/entity.ts";
 import { findEntities } from "./entities/find-entities.ts";
 import { isAsked } from "./entities/is-asked.ts";
@@ -12,17 +13,11 @@ import type { Span } from "./text/matches.ts";
 import { type Token, tokenise } from "./text/tokens.ts";
 
 /** The words asked for last: each is asked for in many runs of words, and looked up in a dozen tables. */
-const ordinary = new Map<string, boolean>();
-const mostOrdinary = 4096;
-
-function isOrdinary(word: string): boolean {
-  const known = ordinary.get(word);
-  if (known !== undefined) return known;
-  const found = LEXICON.has(word) || isGrammatical(word);
-  if (ordinary.size >= mostOrdinary) ordinary.clear();
-  ordinary.set(word, found);
-  return found;
-}
+const ordinary = new LRUCache<string, boolean>({
+  max: 4096,
+  memoMethod: (word) => LEXICON.has(word) || isGrammatical(word),
+});
+const isOrdinary = (word: string): boolean => ordinary.memo(word);
 
 /** Words of an age before a name, a genre or a mood; anywhere else they say little: "50 years old", "a new room". */
 const AGES: ReadonlyMap<string, "old" | "new"> = new Map([

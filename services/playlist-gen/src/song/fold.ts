@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { simplified } from "./han-variants.ts";
 
 const LETTERS: Record<string, string> = { ø: "o", đ: "d", ł: "l", ß: "ss", æ: "ae", œ: "oe", ı: "i", λ: "a" };
@@ -6,19 +7,10 @@ const LETTERS: Record<string, string> = { ø: "o", đ: "d", ł: "l", ß: "ss", �
 const PLAIN = /^[a-z0-9\u4e00-\u9fff]+$/;
 
 /** The texts folded last: a comparison of names folds the same few many times. */
-const recent = new Map<string, string>();
-const MOST_RECENT = 64;
+const recent = new LRUCache<string, string>({ max: 64, memoMethod: (text) => foldAll(text) });
 
 /** Lower case without diacritics, Han characters simplified, punctuation as single spaces. */
-export function fold(text: string): string {
-  if (PLAIN.test(text)) return simplified(text);
-  const known = recent.get(text);
-  if (known !== undefined) return known;
-  const folded = foldAll(text);
-  if (recent.size >= MOST_RECENT) recent.clear();
-  recent.set(text, folded);
-  return folded;
-}
+export const fold = (text: string): string => (PLAIN.test(text) ? simplified(text) : recent.memo(text));
 
 const IN_WORD = /^[\p{L}\p{N}]$/u;
 /** Whether each UTF-16 unit is a letter or a number: 1 or 2 once it was asked for. */

@@ -1,17 +1,11 @@
-/** Sources have some hundreds of styles; any more are not kept. */
-const MAX_KEPT = 20_000;
-const spaced = new Map<string, string>();
+import { LRUCache } from "lru-cache";
 
-/** With a space around each word, so that "reggae" is not found in "reggaeton". */
-function wordsOf(style: string): string {
-  let known = spaced.get(style);
-  if (known === undefined) {
-    if (spaced.size >= MAX_KEPT) spaced.clear();
-    known = ` ${style.toLowerCase().replaceAll("-", " ")} `;
-    spaced.set(style, known);
-  }
-  return known;
-}
+/** Styles with a space around each word, so that "reggae" is not found in "reggaeton". Sources have some hundreds. */
+const spaced = new LRUCache<string, string>({
+  max: 20_000,
+  memoMethod: (style) => ` ${style.toLowerCase().replaceAll("-", " ")} `,
+});
+const wordsOf = (style: string): string => spaced.memo(style);
 
 /** Whether one of a source's styles has the words of a style, such as "pop punk" those of "punk". */
 export function hasStyle(styles: readonly string[], style: string): boolean {

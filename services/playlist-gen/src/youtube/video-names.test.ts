@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => youtube.close());
 
 const open = () => {
-  const clock = manualClock(0);
+  const clock = manualClock();
   const ask = askYoutubeNames(youtubeApi(youtube.base, "the-key"));
   return { clock, names: keptNames({ ask, cache: memoryCache(clock), log }) };
 };

@@ -100,7 +100,7 @@ test.each([
 
 describe("a limited search", () => {
   const openSearch = () => {
-    const clock = manualClock(0);
+    const clock = manualClock();
     const cache = memoryCache(clock);
     const log = createLogger("test", "silent");
     return { clock, find: limitedSearch({ search: search(), cache, clock, log }) };

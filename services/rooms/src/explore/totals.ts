@@ -1,39 +1,29 @@
-import type { Clock } from "@tutti/service-kit";
+import { type Clock, maxAge } from "@tutti/service-kit";
+import { LRUCache } from "lru-cache";
 
 /** How long a total is kept, in ms. It is only that of a long list, where it is a size, not a promise. */
-const maxAge = 10_000;
+const maxTotalAge = 10_000;
 const maxKept = 1000;
-
-interface Kept {
-  readonly total: Promise<number>;
-  readonly until: number;
-}
 
 /**
  * Totals of searches. Concurrent calls, and later ones within the maximum age, share one count, because counting reads
  * every room that matches.
  */
 export class Totals {
-  readonly #clock: Pick<Clock, "now">;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept: LRUCache<string, Promise<number>>;
 
   constructor(clock: Pick<Clock, "now">) {
-    this.#clock = clock;
+    this.#kept = new LRUCache({ max: maxKept, ...maxAge(maxTotalAge, clock) });
   }
 
   /** `count` counts the rooms that match `search`. */
   of(search: string, count: () => Promise<number>): Promise<number> {
-    const now = this.#clock.now();
     const known = this.#kept.get(search);
-    if (known && known.until > now) return known.total;
+    if (known) return known;
     const total = count();
-    this.#kept.delete(search);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= maxKept && oldest !== undefined) this.#kept.delete(oldest);
-    const kept = { total, until: now + maxAge };
-    this.#kept.set(search, kept);
+    this.#kept.set(search, total);
     total.catch(() => {
-      if (this.#kept.get(search) === kept) this.#kept.delete(search);
+      if (this.#kept.peek(search) === total) this.#kept.delete(search);
     });
     return total;
   }

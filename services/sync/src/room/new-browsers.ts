@@ -8,6 +8,7 @@ import {
   type Logger,
   personKey,
 } from "@tutti/service-kit";
+import { LRUCache } from "lru-cache";
 import type { Session } from "../session/session.ts";
 import type { LocalRoom } from "./local-room.ts";
 import type { Member } from "./member.ts";
@@ -33,8 +34,8 @@ interface Heard {
 /** Measures how long new browsers listen, until they count as persons of their own: see `countedAs`. */
 export class NewBrowsers {
   readonly #deps: Deps;
-  /** By `Member.person`, those measured last at the end. */
-  readonly #heard = new Map<string, Heard>();
+  /** By `Member.person`. */
+  readonly #heard = new LRUCache<string, Heard>({ max: maxMeasured });
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -66,10 +67,7 @@ export class NewBrowsers {
     const now = this.#deps.clock.now();
     const { total, at } = this.#heard.get(person) ?? { total: 0, at: now - ms };
     const heard = total + Math.min(ms, now - at);
-    this.#heard.delete(person);
     this.#heard.set(person, { total: heard, at: now });
-    const [oldest] = this.#heard.keys();
-    if (this.#heard.size > maxMeasured && oldest !== undefined) this.#heard.delete(oldest);
     return heard >= establishedAfter;
   }
 

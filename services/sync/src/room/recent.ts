@@ -1,14 +1,9 @@
-import type { Clock } from "@tutti/service-kit";
+import { type Clock, maxAge } from "@tutti/service-kit";
+import { LRUCache } from "lru-cache";
 
 /** Cache TTL, in ms. */
 const freshness = 5000;
-/** Cache size; on overflow all answers are dropped. */
-const maxAnswers = 10_000;
-
-interface Answer<T> {
-  readonly at: number;
-  readonly value: Promise<T>;
-}
+const maxAnswers = 5000;
 
 interface Source<T> {
   ask(key: string): Promise<T>;
@@ -20,23 +15,28 @@ interface Source<T> {
 
 /** Caches answers. Concurrent callers share one call; failures are not cached. */
 export class Recent<T> {
-  readonly #answers = new Map<string, Answer<T>>();
-  readonly #clock: Clock;
+  readonly #answers: LRUCache<string, Promise<T>>;
   readonly #source: Source<T>;
 
   constructor(clock: Clock, source: Source<T>) {
-    this.#clock = clock;
     this.#source = source;
+    this.#answers = new LRUCache({
+      max: maxAnswers,
+      ...maxAge(freshness, clock),
+      // An expired answer is dropped by the next one, so that `drop` prevents an answer that is on its way.
+      noDeleteOnStaleGet: true,
+      dispose: (_answer, key, reason) => {
+        if (reason !== "set") source.dropped?.(key);
+      },
+    });
   }
 
   get(key: string): Promise<T> {
     const known = this.#answers.get(key);
-    if (known && this.#clock.now() - known.at < freshness) return known.value;
-    if (this.#answers.size >= maxAnswers) for (const each of this.#answers.keys()) this.drop(each);
+    if (known) return known;
     const value = this.#source.ask(key);
-    const answer = { at: this.#clock.now(), value };
-    this.#answers.set(key, answer);
-    const isHeld = () => this.#answers.get(key) === answer;
+    this.#answers.set(key, value);
+    const isHeld = () => this.#answers.peek(key, { allowStale: true }) === value;
     value.then(
       (given) => {
         if (isHeld()) this.#source.kept?.(key, given);
@@ -49,6 +49,6 @@ export class Recent<T> {
   }
 
   drop(key: string): void {
-    if (this.#answers.delete(key)) this.#source.dropped?.(key);
+    this.#answers.delete(key);
   }
 }

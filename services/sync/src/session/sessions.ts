@@ -1,5 +1,6 @@
 import { closeCodes, unauthenticated } from "@tutti/proto/errors";
-import type { Clock } from "@tutti/service-kit";
+import { type Clock, maxAge } from "@tutti/service-kit";
+import { LRUCache } from "lru-cache";
 import type { Wire } from "../fanout/wire.ts";
 import type { Identity } from "../ports.ts";
 import type { Timers } from "../timers.ts";
@@ -26,12 +27,11 @@ export class Sessions {
   readonly #byWire = new Map<Wire, Session>();
   readonly #bySession: Register = new Map();
   readonly #byPerson: Register = new Map();
-  /** Recently ended logins, with the time (ms) at which each entry expires. */
-  readonly #ended = new Map<string, number>();
-  readonly #clock: Clock;
+  /** Recently ended logins. */
+  readonly #ended: LRUCache<string, true>;
 
   constructor(clock: Clock) {
-    this.#clock = clock;
+    this.#ended = new LRUCache({ ttlAutopurge: true, ...maxAge(endedLoginTtl, clock) });
   }
 
   get size(): number {
@@ -80,14 +80,13 @@ export class Sessions {
   /** Closes the connections of an ended login, and rejects those that are about to open. */
   revoke(sessionId: string): void {
     // guard: ended-sessions
-    this.#ended.set(sessionId, this.#clock.now() + endedLoginTtl);
+    this.#ended.set(sessionId, true);
     for (const session of this.#bySession.get(sessionId) ?? [])
       session.refuse("unauthenticated", loggedOut.code, loggedOut.sentence);
   }
 
-  /** Checks every connection's timeouts and drops expired entries of ended logins. */
+  /** Checks every connection's timeouts. */
   checkLiveness(now: number): void {
-    for (const [sessionId, until] of this.#ended) if (until <= now) this.#ended.delete(sessionId);
     for (const session of this.#byWire.values()) session.checkLiveness(now);
   }
 
