@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { malformed } from "@tutti/proto/errors";
 import type { CookieOptions, Request, Response } from "express";
 import { z } from "zod";
+import { cookieIn } from "../http/cookie-in.ts";
 
 /** State of a Google sign-in, kept in a cookie so that only the browser that started it can finish it. */
 const flowSchema = z.object({
@@ -27,10 +28,8 @@ const secret = () => randomBytes(32).toString("base64url");
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(hash(a)), Buffer.from(hash(b)));
 
-const flowPattern = new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]+)`);
-
 function readFlow(request: Request): Flow | null {
-  const value = flowPattern.exec(request.get("cookie") ?? "")?.[1];
+  const value = cookieIn(request, cookie);
   if (!value) return null;
   try {
     return flowSchema.parse(JSON.parse(Buffer.from(value, "base64url").toString()));

@@ -1,17 +1,16 @@
 import { randomInt } from "node:crypto";
 import type { Request, Response } from "express";
+import { cookieIn } from "../http/cookie-in.ts";
 
 const cookie = "tutti_visitor";
 /** Visitors are told apart this finely, which identifies none of them. */
 const groups = 1000;
 const month = 30 * 24 * 3_600_000;
 
-const groupPattern = new RegExp(`(?:^|;\\s*)${cookie}=(\\d{1,3})(?:;|$)`);
-
 /** The visitor's group, 0 to 999; null for one that has none yet. */
 export function groupOf(request: Pick<Request, "get">): number | null {
-  const found = groupPattern.exec(request.get("cookie") ?? "")?.[1];
-  return found === undefined ? null : Number(found);
+  const found = cookieIn(request, cookie) ?? "";
+  return /^\d{1,3}$/.test(found) ? Number(found) : null;
 }
 
 /** Puts the visitor in a group, so that the same builds are shown at every visit. */

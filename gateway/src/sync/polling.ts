@@ -1,14 +1,16 @@
 import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { unavailable } from "@tutti/proto/errors";
+import { stringifySetCookie } from "cookie";
 import type { Request, RequestHandler, Response } from "express";
+import { cookieIn } from "../http/cookie-in.ts";
 import { questionIn } from "../http/request-line.ts";
 import type { SyncNode } from "./node.ts";
 import type { SyncNodes } from "./nodes.ts";
 
 /** Sticky cookie with a node's id: a long-polling session lives on one node. */
 const cookie = "tutti_sync_node";
-const idPattern = new RegExp(`${cookie}=([\\w-]{16})(?:;|$)`);
-const idIn = (request: Request): string | undefined => idPattern.exec(request.get("cookie") ?? "")?.[1];
+const idIn = (request: Request): string | undefined =>
+  /^[\w-]{16}$/.exec(cookieIn(request, cookie) ?? "")?.[0];
 
 const gone = { error: "This connection has ended. Please connect again.", code: "connection_gone" };
 
@@ -32,7 +34,7 @@ const headersOf = (request: Request): OutgoingHttpHeaders => ({
 function respond(answer: IncomingMessage, node: SyncNode, response: Response): void {
   response.writeHead(answer.statusCode ?? 502, {
     ...answer.headers,
-    "set-cookie": `${cookie}=${node.id}; Path=/sync; HttpOnly; SameSite=Lax`,
+    "set-cookie": stringifySetCookie(cookie, node.id, { path: "/sync", httpOnly: true, sameSite: "lax" }),
   });
   answer.pipe(response);
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { parseCookie } from "cookie";
 import type { Secrets } from "../platform/secrets.ts";
 
 /** The cookie with a browser's key. */
@@ -13,9 +14,11 @@ export interface BrowserKey {
 }
 
 const dayMs = 24 * 3_600_000;
-const cookie = new RegExp(
-  `(?:^|;[ \\t]*)${browserCookie}=([\\w-]{22})(?:\\.([\\da-z]{1,6})\\.([\\w-]{22}))?(?:;|$)`,
-);
+const value = /^([\w-]{22})(?:\.([\da-z]{1,6})\.([\w-]{22}))?$/;
+
+/** The parts of the browser's cookie in a Cookie header: its key, and of a signed one its day and signature. */
+const partsIn = (cookies: string | undefined): (string | undefined)[] =>
+  value.exec(parseCookie(cookies ?? "")[browserCookie] ?? "")?.slice(1) ?? [];
 
 export const dayOf = (now: number): number => Math.floor(now / dayMs);
 
@@ -28,7 +31,7 @@ const signatureOf = (secret: string, key: string, day: string): string =>
  * day: cookies of older versions have no signature.
  */
 export function browserIn(cookies: string | undefined, secrets: Secrets): BrowserKey | null {
-  const [, key, day, signature] = cookie.exec(cookies ?? "") ?? [];
+  const [key, day, signature] = partsIn(cookies);
   if (key === undefined) return null;
   if (day === undefined || signature === undefined) return { key, firstDay: null };
   const given = Buffer.from(signature);
@@ -39,8 +42,7 @@ export function browserIn(cookies: string | undefined, secrets: Secrets): Browse
 }
 
 /** Whether a Cookie header has a key that needs no new cookie. Does not verify the signature. */
-export const hasDatedKey = (cookies: string | undefined): boolean =>
-  cookie.exec(cookies ?? "")?.[3] !== undefined;
+export const hasDatedKey = (cookies: string | undefined): boolean => partsIn(cookies)[2] !== undefined;
 
 /**
  * 122 random bits in 22 characters. Node draws the bytes of UUIDs in large buffers; those of `randomBytes` cost a call of
@@ -53,7 +55,7 @@ const newKey = () => Buffer.from(randomUUID().replaceAll("-", ""), "hex").toStri
  * `now`, in ms.
  */
 export function signedBrowserKey(cookies: string | undefined, [secret]: Secrets, now: number): string {
-  const key = cookie.exec(cookies ?? "")?.[1] ?? newKey();
+  const key = partsIn(cookies)[0] ?? newKey();
   const day = dayOf(now).toString(36);
   return `${key}.${day}.${signatureOf(secret, key, day)}`;
 }
