@@ -4,10 +4,10 @@ import { ProductError } from "@tutti/proto/errors";
 import { manualClock } from "@tutti/service-kit/testing";
 import express, { type ErrorRequestHandler } from "express";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type S3Server, startS3Server } from "../remotes/s3-server.ts";
+import { clientOf } from "../../testing/remote-stores.ts";
+import { type S3Server, startS3Server } from "../../testing/s3-server.ts";
 import { s3Store } from "../remotes/s3-store.ts";
 import type { RemoteStore } from "../remotes/store.ts";
-import { clientOf } from "../remotes/testing.ts";
 import { staticFiles } from "./static-files.ts";
 import { storedBuilds } from "./stored-builds.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { pinOf, type StoreForTest, storesForTest } from "../../testing/remote-stores.ts";
 import { deploy, promote, rollBack, withdraw } from "./changes.ts";
 import { changeDeployment, deployedRemotes, readDeployment } from "./deployments.ts";
 import type { RemoteStore } from "./store.ts";
-import { pinOf, type StoreForTest, storesForTest } from "./testing.ts";
 
 let files: StoreForTest;
 let store: RemoteStore;

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pinOf } from "../../testing/remote-stores.ts";
 import { deploy } from "./changes.ts";
 import { changeDeployment } from "./deployments.ts";
 import { folderStore } from "./folder-store.ts";
 import { offeredRemotes } from "./offered-remotes.ts";
 import { registerRoutes } from "./owners.ts";
 import { type RemoteStore, StoreAway } from "./store.ts";
-import { pinOf } from "./testing.ts";
 
 const shell = {
   format: 1,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { clientOf } from "../../testing/remote-stores.ts";
+import { type S3Server, startS3Server } from "../../testing/s3-server.ts";
 import { openStore } from "./open-store.ts";
-import { type S3Server, startS3Server } from "./s3-server.ts";
 import { s3Place, s3Store } from "./s3-store.ts";
 import { StoreAway } from "./store.ts";
-import { clientOf } from "./testing.ts";
 
 let server: S3Server;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { type DeployedRemote, registryOf, type ShellPin } from "@tutti/proto/remotes";
 import { expect, test } from "vitest";
+import { pinOf } from "../../testing/remote-stores.ts";
 import { shownTo } from "./shown-remotes.ts";
-import { pinOf } from "./testing.ts";
 import { groupOf, isAmong } from "./visitor.ts";
 
 const installed = pinOf("aaaaaaaaaa");

@@ -5,12 +5,12 @@ import { memoryCache } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import type { Request } from "express";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pinOf } from "../../../testing/remote-stores.ts";
 import { deploy } from "../changes.ts";
 import { changeDeployment, readDeployment } from "../deployments.ts";
 import { folderStore } from "../folder-store.ts";
 import type { Offer } from "../offered-remotes.ts";
 import type { RemoteStore } from "../store.ts";
-import { pinOf } from "../testing.ts";
 import { SharedLoadCounts } from "./load-counts.ts";
 import { remoteFailures } from "./remote-failures.ts";
 

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RemotePin } from "@tutti/proto/remotes";
 import { ConfigError } from "@tutti/service-kit";
-import { folderStore } from "./folder-store.ts";
+import { folderStore } from "../src/remotes/folder-store.ts";
+import { s3Place, s3Store } from "../src/remotes/s3-store.ts";
+import type { RemoteStore } from "../src/remotes/store.ts";
 import { startS3Server } from "./s3-server.ts";
-import { s3Place, s3Store } from "./s3-store.ts";
-import type { RemoteStore } from "./store.ts";
 
 const built = (file: string) => ({ file, integrity: "sha384-AAAA" });
 
