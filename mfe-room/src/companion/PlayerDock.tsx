@@ -1,6 +1,6 @@
 import { classes } from "@tutti/kit";
 import { useLayoutEffect, useRef } from "react";
-import type { SourceKind } from "../playback/stage.ts";
+import type { SourceKind } from "../playback/source.ts";
 import { playerElements } from "../session/player-elements.ts";
 import { useVideoSlot } from "../session/video-slot.ts";
 import { coverElement } from "./cover-element.ts";

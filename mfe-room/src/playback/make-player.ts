@@ -1,7 +1,7 @@
 import { controlled } from "./controlled.ts";
 import { fault } from "./fault.ts";
 import { mediaPlayer } from "./media-player.ts";
-import type { MakePlayer } from "./stage.ts";
+import type { MakePlayer } from "./players.ts";
 import { loadFailure, youtubeNamespace } from "./youtube-script.ts";
 
 /** The elements that hold the players; null while not mounted. */

@@ -5,8 +5,8 @@ import type { OutputTrim } from "../device/output-trim.ts";
 import type { SyncLevel } from "../device/sync-quality.ts";
 import type { MediaConsent } from "./media-consent.ts";
 import type { Preloader } from "./next-song.ts";
+import type { MakePlayer } from "./players.ts";
 import type { Song } from "./snapshot.ts";
-import type { MakePlayer } from "./stage.ts";
 
 /** How closely a listener is in step; "silent": the player should play and does not. */
 export type StatusLevel = SyncLevel | "silent";

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { Playlist } from "./playlist.ts";
+import { describe, expect, test } from "vitest";
+import type { Press } from "./playback-state.ts";
+import { Playlist, selected } from "./playlist.ts";
 import type { Song } from "./snapshot.ts";
 
 const song = (song_id: string): Song => ({ song_id, title: song_id, artist: "Band", song_url: "/music" });
@@ -55,4 +56,48 @@ test("a song is as the list has it, which alone knows where its cover is shown f
   expect(playlist.listed(song("a"))).toBe(listed);
   const other = song("b");
   expect(playlist.listed(other)).toBe(other);
+});
+
+describe("a button", () => {
+  const [a, b, c] = [song("a"), song("b"), song("c")];
+  const playlist = {
+    first: a,
+    after: () => c,
+    before: (_song: Song | null, position: number) => (position > 3 ? b : a),
+  };
+  const playing = { song: b, wantsToPlay: true, position: 20 };
+  const paused = { ...playing, wantsToPlay: false };
+  const nothing = { ...paused, song: null };
+  const [play, pause] = [true, false].map((plays): Press => ({ button: "play-pause", plays })) as [
+    Press,
+    Press,
+  ];
+  const fromStart = (started: Song) => ({ song: started, isPlaying: true, position: 0 });
+
+  test.each([
+    ["a button that pauses keeps the position", pause, playing, { song: b, isPlaying: false, position: 20 }],
+    ["a button that plays keeps the position", play, paused, { song: b, isPlaying: true, position: 20 }],
+    [
+      "a button that plays in a room without a song plays the first one from its start",
+      play,
+      nothing,
+      fromStart(a),
+    ],
+    ["a button that the room has caught up with does nothing", play, playing, null],
+    [
+      "a button of a song plays it from its start, in a paused room, too",
+      { button: "pick", song: a },
+      paused,
+      fromStart(a),
+    ],
+    ["the button 'next' plays the next song from its start", { button: "next" }, paused, fromStart(c)],
+    [
+      "the button 'previous' plays the previous song from its start",
+      { button: "previous" },
+      paused,
+      fromStart(b),
+    ],
+  ] as const)("%s", (_what, press, shown, action) => {
+    expect(selected(press, playlist, shown)).toEqual(action);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Press } from "./playback-state.ts";
 import type { Song } from "./snapshot.ts";
 
 /** More than this many seconds into a song, "previous" restarts it. */
@@ -54,5 +55,28 @@ export class Playlist {
   #at(place: number): Song | undefined {
     const { length } = this.#songs;
     return length === 0 ? undefined : this.#songs[(place + length) % length];
+  }
+}
+
+/** What a button plays; null if nothing changes. `shown`: what is played now, `position` in seconds. */
+export function selected(
+  press: Press,
+  playlist: Pick<Playlist, "first" | "after" | "before">,
+  { song, wantsToPlay, position }: { song: Song | null; wantsToPlay: boolean; position: number },
+): { song: Song; isPlaying: boolean; position: number } | null {
+  const fromStart = (started: Song | undefined) =>
+    started ? { song: started, isPlaying: true, position: 0 } : null;
+  switch (press.button) {
+    case "play-pause": {
+      const target = song ?? playlist.first;
+      if (!target || wantsToPlay === press.plays) return null;
+      return { song: target, isPlaying: press.plays, position: song ? position : 0 };
+    }
+    case "pick":
+      return fromStart(press.song);
+    case "next":
+      return fromStart(playlist.after(song));
+    case "previous":
+      return fromStart(playlist.before(song, position));
   }
 }

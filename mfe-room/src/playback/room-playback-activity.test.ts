@@ -275,3 +275,12 @@ describe("a page that returns after a freeze", () => {
     expect(player.playing).toBe(false);
   });
 });
+
+test("a seek moves the current song at once, and without a song does nothing", () => {
+  playback.seek(42);
+  expect(playback.get()).toMatchObject({ isIndependent: true, position: 42 });
+  playback.rejoin();
+  roomPlays(null, false, 0);
+  playback.seek(43);
+  expect(playback.get()).toMatchObject({ isIndependent: false, song: null });
+});

@@ -1,28 +1,19 @@
 import { memoryStorage } from "../device/device-storage.ts";
 import { VolumeSetting } from "../device/volume.ts";
-import { fault } from "./fault.ts";
 import { NextSong } from "./next-song.ts";
-import { OutputOffset } from "./output-offset.ts";
-import { PendingCommand } from "./pending-command.ts";
-import { PlaybackActions } from "./playback-actions.ts";
+import { PlaybackLoop } from "./playback-loop.ts";
 import type { PlaybackSetup } from "./playback-setup.ts";
-import { Playlist } from "./playlist.ts";
+import type { Press } from "./playback-state.ts";
+import { Playlist, selected } from "./playlist.ts";
 import { QualityMonitor } from "./quality-monitor.ts";
 import { type Repeating, repeat } from "./repeat.ts";
 import { RoomReports } from "./room-reports.ts";
-import { PlaybackTarget } from "./room-target.ts";
 import { type Snapshot, type Song, silence } from "./snapshot.ts";
-import { SongPlayer } from "./song-player.ts";
-import { TransportControls } from "./transport-controls.ts";
+import { displayedPosition, durationOf, knowsLength, targetPosition, wanted } from "./target.ts";
 import { ValueStore } from "./value-store.ts";
 
-/** Intervals of drift correction and of page updates, in ms. */
-const driftTick = 250;
-const progressTick = 1000;
-/** A command is dropped if the room's state is not known within this time, in ms. */
-const stateTimeout = 2000;
-
-const notConnected = fault("notConnected");
+/** Interval of reports and of page updates, in ms. */
+const progressInterval = 1000;
 
 /**
  * Plays on this page what the room plays. A host's actions become commands to the room, and the host's own player
@@ -30,69 +21,30 @@ const notConnected = fault("notConnected");
  */
 export class RoomPlayback {
   readonly #setup: PlaybackSetup;
-  readonly #target: PlaybackTarget;
-  readonly #player: SongPlayer;
+  readonly #loop: PlaybackLoop;
   readonly #playlist = new Playlist();
   readonly #nextSong: NextSong;
-  readonly #actions: PlaybackActions;
-  readonly #pending: PendingCommand;
-  readonly #transport: TransportControls;
   readonly #reports: RoomReports;
   readonly #quality: QualityMonitor;
   readonly #volume: VolumeSetting;
   readonly #shown = new ValueStore<Snapshot>(silence);
-  readonly #ticks: Repeating[];
+  readonly #progressing: Repeating;
   readonly #stopTrim: () => void;
-  #role: { isHost: boolean; leads: () => boolean } = { isHost: false, leads: () => false };
-  #notice: string | null = null;
+  #leads = () => false;
 
   constructor(setup: PlaybackSetup) {
-    const { time, link } = setup;
     this.#setup = setup;
-    this.#target = new PlaybackTarget(setup);
-    this.#reports = new RoomReports(link, time);
+    this.#reports = new RoomReports(setup.link, setup.time);
     this.#quality = new QualityMonitor(setup);
     this.#nextSong = new NextSong(setup.preloader, setup.origin);
     this.#volume = new VolumeSetting(setup.storage ?? memoryStorage());
-    this.#pending = new PendingCommand({
-      time,
-      timeout: stateTimeout,
-      isKnown: () => link.state !== null,
-      expired: () => this.#notify(notConnected),
+    this.#loop = new PlaybackLoop(setup, this.#quality, {
+      leads: () => this.#leads(),
+      publish: () => this.#publish(),
+      press: (press) => this.#apply(press),
+      ended: (song) => this.#ended(song),
     });
-    this.#transport = new TransportControls({
-      playlist: this.#playlist,
-      pending: this.#pending,
-      playing: () => this.get(),
-      position: () => this.#target.position(),
-      act: (song, isPlaying, position) => this.#act(song, isPlaying, position),
-    });
-    this.#player = new SongPlayer({
-      setup,
-      target: this.#target,
-      offset: new OutputOffset(setup),
-      quality: this.#quality,
-      host: {
-        changed: () => this.#publish(),
-        ended: (song) => this.#ended(song),
-        notify: (sentence) => this.#notify(sentence),
-        leads: () => this.#role.leads(),
-        skip: () => this.next(),
-        pause: () => this.#stop(),
-      },
-    });
-    this.#actions = new PlaybackActions({
-      setup,
-      target: this.#target,
-      player: this.#player,
-      isHost: () => this.#role.isHost,
-      // The room does not answer a command that changes nothing.
-      unconfirmed: (isAsRoom) => this.#rolledBack(isAsRoom ? this.#notice : notConnected),
-    });
-    this.#ticks = [
-      repeat(time, driftTick, () => this.#player.correct()),
-      repeat(time, progressTick, () => this.#progress()),
-    ];
+    this.#progressing = repeat(setup.time, progressInterval, () => this.#progress());
     this.#stopTrim = setup.trim?.subscribe(() => this.#trimChanged()) ?? (() => {});
     this.#applyVolume();
   }
@@ -103,18 +55,24 @@ export class RoomPlayback {
   readonly quality = () => this.#quality.get();
   readonly subscribeQuality = (changed: () => void) => this.#quality.subscribe(changed);
 
-  readonly playPause = () => this.#transport.playPause();
-  readonly pick = (song: Song) => this.#transport.pick(song);
-  /** `seconds` into the current song. */
-  readonly seek = (seconds: number) => this.#transport.seek(seconds);
-  readonly next = () => this.#transport.next();
-  readonly previous = () => this.#transport.previous();
+  readonly playPause = () => this.#press({ button: "play-pause", plays: !this.get().wantsToPlay });
+  readonly pick = (song: Song) => this.#press({ button: "pick", song });
+  readonly next = () => this.#press({ button: "next" });
+  readonly previous = () => this.#press({ button: "previous" });
+
+  /**
+   * `seconds` into the current song. Applied at once, without waiting for the room's state: without a known song there is
+   * nothing to seek in.
+   */
+  readonly seek = (seconds: number): void => {
+    const { song, wantsToPlay } = this.get();
+    if (song) this.#loop.dispatch({ type: "act", song, isPlaying: wantsToPlay, position: seconds });
+  };
 
   /** `leads`: whether a song that this page cannot play is skipped for the whole room. */
-  setRole(role: { isHost: boolean; leads: () => boolean }): void {
-    this.#role = role;
-    if (role.isHost) this.#target.join();
-    this.#player.follow();
+  setRole({ isHost, leads }: { isHost: boolean; leads: () => boolean }): void {
+    this.#leads = leads;
+    this.#loop.dispatch({ type: "role", isHost });
   }
 
   setPlaylist(playlist: readonly Song[]): void {
@@ -124,14 +82,12 @@ export class RoomPlayback {
 
   /** Handles a possible change of the room's state. */
   roomChanged(): void {
-    if (!this.#actions.confirm()) return;
-    this.#player.follow();
-    this.#pending.flush();
+    this.#loop.dispatch({ type: "room" });
   }
 
   /** The room rejected the last message: rolls back an unconfirmed command. */
   commandRefused(message: string): void {
-    if (this.#actions.rollBack()) this.#rolledBack(message || notConnected);
+    this.#loop.dispatch({ type: "refused", message });
   }
 
   /** Repeats all reports on a new connection. */
@@ -141,15 +97,12 @@ export class RoomPlayback {
 
   /** Sync with Host: follows the room's state again. */
   rejoin(): void {
-    this.#target.join();
-    this.#target.forget();
-    this.retry();
+    this.#loop.dispatch({ type: "rejoin" });
   }
 
   /** Reloads a song that failed. */
   retry(): void {
-    this.#player.dropFailed();
-    this.#player.follow();
+    this.#loop.dispatch({ type: "retry" });
   }
 
   /** Records the consent to a site that will see the listener's IP address, and plays its song. */
@@ -160,17 +113,17 @@ export class RoomPlayback {
 
   /** Called within the user gesture that the browser required. */
   unblock(): void {
-    this.#player.unblock();
+    this.#loop.dispatch({ type: "unblock" });
   }
 
   /** Corrects the player at once, because the page may have been frozen. */
   resync(): void {
-    this.#player.resync();
+    this.#loop.dispatch({ type: "resync" });
   }
 
   /** Current position in the song, in seconds; the snapshot's position is updated once a second. */
   positionNow(): number {
-    return this.#player.position();
+    return displayedPosition(this.#loop.state, this.#loop.read());
   }
 
   /** `volume` from 0 to 1. */
@@ -194,90 +147,76 @@ export class RoomPlayback {
   }
 
   dismissNotice(): void {
-    this.#notify(null);
+    this.#loop.dispatch({ type: "dismiss" });
   }
 
   destroy(): void {
-    for (const tick of this.#ticks) tick.stop();
-    this.#actions.stop();
+    this.#progressing.stop();
     this.#stopTrim();
-    this.#pending.clear();
     this.#nextSong.clear();
-    this.#player.destroy();
+    this.#loop.destroy();
     this.#shown.forgetListeners();
     this.#quality.destroy();
   }
 
-  #act(song: Song, isPlaying: boolean, position: number): void {
-    this.#player.cancelSkip();
-    if (!this.#actions.act(song, isPlaying, position)) {
-      this.#notify(notConnected);
-      return;
-    }
-    this.#notice = null;
-    const isSameSong = this.#player.songId === song.song_id;
-    if (isPlaying) this.#player.dropFailed();
-    this.#player.follow();
-    if (isSameSong) this.#player.align();
-    // Browsers require the user gesture also for a player that starts later.
-    this.#player.prime();
+  get #isIndependent(): boolean {
+    return this.#loop.state.target.kind === "independent";
   }
 
-  #rolledBack(notice: string | null): void {
-    this.#notice = notice;
-    this.#player.follow();
+  #press(press: Press): void {
+    this.#loop.dispatch({ type: "press", press });
+  }
+
+  #apply(press: Press): void {
+    const { state } = this.#loop;
+    const position = targetPosition(state, this.#loop.read());
+    const action = selected(press, this.#playlist, { ...this.get(), position });
+    if (action) this.#loop.dispatch({ type: "act", ...action });
   }
 
   #ended(song: Song): void {
+    const { isHost } = this.#loop.state;
     // The room does not know a deleted song, and logs no play of it.
-    if (this.#role.isHost && this.#playlist.has(song)) this.#setup.onPlayed(song);
-    if (this.#target.isIndependent || this.#role.isHost) this.next();
+    if (isHost && this.#playlist.has(song)) this.#setup.onPlayed(song);
+    if (this.#isIndependent || isHost) this.next();
     else this.#reports.end(song.song_id);
   }
 
-  #stop(): void {
-    const { song } = this.#target.wanted();
-    if (song) this.#act(song, false, 0);
-  }
-
   #trimChanged(): void {
-    this.#player.targetMoved();
-    this.#quality.measure(this.#player.reading);
+    this.#loop.dispatch({ type: "trimmed" });
+    this.#quality.measure(this.#loop.measured());
   }
 
   #applyVolume(): void {
     const { volume, isMuted } = this.#volume.current;
-    this.#player.setVolume(volume, isMuted);
-    this.#publish();
-  }
-
-  #notify(notice: string | null): void {
-    this.#notice = notice;
+    this.#loop.setVolume(volume, isMuted);
     this.#publish();
   }
 
   #progress(): void {
     const { song, activity } = this.get();
-    this.#quality.measure(this.#player.reading);
-    if (song && this.#player.knowsLength) this.#reports.length(song.song_id, this.#player.measuredLength);
+    this.#quality.measure(this.#loop.measured());
+    const { player } = this.#loop.read();
+    if (song && knowsLength(this.#loop.state)) this.#reports.length(song.song_id, player?.duration ?? 0);
     const { volume, isMuted } = this.#volume.current;
-    this.#reports.status(activity, this.quality().level, !this.#target.isIndependent, isMuted || !volume);
+    this.#reports.status(activity, this.quality().level, !this.#isIndependent, isMuted || !volume);
     this.#nextSong.update(this.#playlist.after(song), this.get());
     this.#publish();
   }
 
   #publish(): void {
-    const { song } = this.#target.wanted();
-    const { duration, kind, state } = this.#player;
+    const { state } = this.#loop;
+    const at = this.#loop.read();
+    const { song } = wanted(state, at);
     this.#shown.update({
       song: song && this.#playlist.listed(song),
-      duration,
-      kind,
-      notice: this.#notice,
-      ...state,
+      duration: durationOf(state, at),
+      kind: state.active?.source.kind ?? null,
+      notice: state.notice,
+      ...state.player,
       ...this.#volume.current,
-      position: this.#player.position(),
-      isIndependent: this.#target.isIndependent,
+      position: displayedPosition(state, at),
+      isIndependent: this.#isIndependent,
     });
   }
 }

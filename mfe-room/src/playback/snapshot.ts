@@ -1,5 +1,5 @@
 import type { PlayerActivity } from "./player-state.ts";
-import type { SourceKind } from "./stage.ts";
+import type { SourceKind } from "./source.ts";
 
 /** A song as in the room's state and in the playlist; only the playlist has `cover`, the URL that is displayed. */
 export interface Song {

@@ -8,6 +8,11 @@ export type Source =
   /** `foreign`: the origin of a file that is neither the product's nor on the operator's allowlist. */
   | { readonly kind: "media"; readonly url: string; readonly foreign?: string | undefined };
 
+export type SourceKind = Source["kind"];
+
+/** Sources with the same key share a player: one per kind, and per foreign origin. */
+export const keyOf = (source: Source): string => (source.kind === "media" && source.foreign) || source.kind;
+
 const videoId = /^[\w-]{11}$/;
 
 function youtubeId(url: URL): string | null {
