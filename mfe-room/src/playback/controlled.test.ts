@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { controlled } from "./controlled.ts";
 import type { Player, PlayerEvent } from "./player.ts";
+import { controlled } from "./player.ts";
 
 const broken = (): never => {
   throw new TypeError("The frame is gone.");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadsRoom } from "./leading.ts";
+import { leadsRoom } from "./failure.ts";
 
 const [host, guest, nobodys] = [
   { is_host: true, allow_anyone_host: false },

@@ -2,7 +2,7 @@
 import { session } from "@tutti/kit";
 import { fakeServer, ok, until } from "@tutti/kit/testing";
 import { afterEach, expect, it, vi } from "vitest";
-import { logPlay } from "./log-play.ts";
+import { logPlay } from "./open-playback.ts";
 
 const song = { song_id: "demo_a", title: "Song a", artist: "Band", cover_img_url: "", song_url: "/a.mp3" };
 const user = { username: "ada", email: "ada@x.org", avatar: "", coins: 100, is_admin: false };

@@ -1,6 +1,6 @@
-import { controlled } from "./controlled.ts";
 import { fault } from "./fault.ts";
 import { mediaPlayer } from "./media-player.ts";
+import { controlled } from "./player.ts";
 import type { MakePlayer } from "./players.ts";
 import { loadFailure, youtubeNamespace } from "./youtube-script.ts";
 

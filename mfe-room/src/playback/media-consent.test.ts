@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { isListed, mediaConsent } from "./media-consent.ts";
-import { sourceOf } from "./source.ts";
+import { isListed, mediaConsent, sourceOf } from "./source.ts";
 
 const site = "https://music.example.org";
 afterEach(() => {

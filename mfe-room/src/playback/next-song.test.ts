@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { mediaPreloader } from "./media-preloader.ts";
-import { NextSong } from "./next-song.ts";
+import { mediaPreloader, NextSong } from "./next-song.ts";
 import { type Song, silence } from "./snapshot.ts";
 
 const song = (id: string, song_url = `/media/${id}.mp3`): Song => ({

@@ -1,15 +1,23 @@
+import { answerOf, api, session } from "@tutti/kit";
 import { type RoomConnection, systemTime } from "@tutti/kit/sync";
 import { deviceStorage } from "../device/device-storage.ts";
 import { outputDevices } from "../device/output-devices.ts";
 import { browserContext, OutputLatency } from "../device/output-latency.ts";
 import { OutputTrim } from "../device/output-trim.ts";
 import { onReturn } from "../device/page-life.ts";
-import { logPlay } from "./log-play.ts";
 import { type Containers, makePlayerIn } from "./make-player.ts";
-import { mediaConsent } from "./media-consent.ts";
-import { mediaPreloader } from "./media-preloader.ts";
 import { bindMediaSession } from "./media-session.ts";
+import { mediaPreloader } from "./next-song.ts";
 import { RoomPlayback } from "./room-playback.ts";
+import type { Song } from "./snapshot.ts";
+import { mediaConsent } from "./source.ts";
+
+/** Logs that a song of the room was played to its end, for logged-in users only. Fire and forget. */
+export function logPlay(roomName: string, { song_id, title, artist }: Song): void {
+  if (!session.get().token) return;
+  const body = { room_name: roomName, song_id, title, artist };
+  answerOf(api.POST("/songs/log-play", { body })).catch((error: unknown) => console.warn(error));
+}
 
 export interface OpenPlayback {
   readonly playback: RoomPlayback;

@@ -1,4 +1,4 @@
-import { DriftControl } from "@tutti/kit/sync";
+import { DriftControl, type Time } from "@tutti/kit/sync";
 import type { PlaybackSetup } from "./playback-setup.ts";
 import {
   type Command,
@@ -14,13 +14,35 @@ import {
 import { PlayerPool } from "./players.ts";
 import type { PlayerReading, QualityMonitor } from "./quality-monitor.ts";
 import { reduce } from "./reducer.ts";
-import { type Repeating, repeat } from "./repeat.ts";
 import type { Song } from "./snapshot.ts";
 import { sourcesOf, unplayableBecause } from "./source.ts";
 
-/** Intervals of drift correction, and of a host's repetition of the room's state while it plays, in ms. */
-const driftInterval = 250;
+/** Interval at which a host repeats the room's state while it plays, in ms. */
 const repeatInterval = 5000;
+/** Intervals of drift correction and of page updates, in ms. */
+const driftInterval = 250;
+const progressInterval = 1000;
+
+/** A repeating timer. */
+interface Repeating {
+  /** Restarts the interval. */
+  restart(): void;
+  stop(): void;
+}
+
+/** Calls `run` every `ms`, first after `ms`. */
+function repeat(time: Time, ms: number, run: () => void): Repeating {
+  let stop = () => {};
+  const restart = () => {
+    stop();
+    stop = time.after(ms, () => {
+      restart();
+      run();
+    });
+  };
+  restart();
+  return { restart, stop: () => stop() };
+}
 
 /** Callbacks of the loop's owner. */
 interface Host {
@@ -28,6 +50,8 @@ interface Host {
   leads(): boolean;
   /** The snapshot may have changed. */
   publish(): void;
+  /** Called every second. */
+  progress(): void;
   /** Applies a button by the input `act`. */
   press(press: Press): void;
   /** The target's song has ended here. */
@@ -46,7 +70,7 @@ export class PlaybackLoop {
   readonly #drift = new DriftControl();
   readonly #timers = new Map<Timer, () => void>();
   readonly #repeating: Repeating;
-  readonly #observing: Repeating;
+  readonly #ticks: readonly Repeating[];
   #state: State = initialState;
 
   constructor(setup: PlaybackSetup, quality: QualityMonitor, host: Host) {
@@ -58,7 +82,11 @@ export class PlaybackLoop {
       event: (key, event) => this.dispatch({ type: "player", key, event }),
     });
     this.#repeating = repeat(setup.time, repeatInterval, () => this.dispatch({ type: "repeat" }));
-    this.#observing = repeat(setup.time, driftInterval, () => this.dispatch({ type: "observed" }));
+    this.#ticks = [
+      this.#repeating,
+      repeat(setup.time, driftInterval, () => this.dispatch({ type: "observed" })),
+      repeat(setup.time, progressInterval, () => host.progress()),
+    ];
   }
 
   get state(): State {
@@ -108,8 +136,7 @@ export class PlaybackLoop {
   }
 
   destroy(): void {
-    this.#repeating.stop();
-    this.#observing.stop();
+    for (const tick of this.#ticks) tick.stop();
     for (const cancel of this.#timers.values()) cancel();
     this.#timers.clear();
     this.#pool.destroy();

@@ -3,10 +3,10 @@ import type { DeviceStorage } from "../device/device-storage.ts";
 import type { OutputLatency } from "../device/output-latency.ts";
 import type { OutputTrim } from "../device/output-trim.ts";
 import type { SyncLevel } from "../device/sync-quality.ts";
-import type { MediaConsent } from "./media-consent.ts";
 import type { Preloader } from "./next-song.ts";
 import type { MakePlayer } from "./players.ts";
 import type { Song } from "./snapshot.ts";
+import type { MediaConsent } from "./source.ts";
 
 /** How closely a listener is in step; "silent": the player should play and does not. */
 export type StatusLevel = SyncLevel | "silent";

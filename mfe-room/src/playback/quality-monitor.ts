@@ -1,7 +1,7 @@
 import { type SyncLevel, syncQuality } from "../device/sync-quality.ts";
 import type { PlaybackSetup } from "./playback-setup.ts";
+import { ValueStore } from "./snapshot.ts";
 import type { SourceKind } from "./source.ts";
-import { ValueStore } from "./value-store.ts";
 
 /** Sync quality of this page; null means unknown. */
 interface Quality {

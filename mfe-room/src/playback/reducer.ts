@@ -1,22 +1,24 @@
+import {
+  act,
+  applied,
+  press,
+  pressExpired,
+  refused,
+  repeat,
+  roomChanged,
+  sent,
+  unconfirmed,
+  unsent,
+} from "./actions.ts";
 import { fault } from "./fault.ts";
-import type { Effect, Input, Press, Reading, State, Timer, Trajectory } from "./playback-state.ts";
+import type { Effect, Input, Reading, State, Timer } from "./playback-state.ts";
 import type { PlayerEvent } from "./player.ts";
 import { isSilenced } from "./player-state.ts";
-import type { Song } from "./snapshot.ts";
 import { keyOf } from "./source.ts";
-import {
-  answered,
-  commanded,
-  foreseenLead,
-  isTargetAsRoom,
-  playerTarget,
-  targetPosition,
-  wanted,
-} from "./target.ts";
+import { playerTarget, wanted } from "./target.ts";
 import {
   activity,
   align,
-  cancelSkip,
   type Draft,
   dropFailed,
   failed,
@@ -24,7 +26,9 @@ import {
   found,
   maySkip,
   nextOf,
+  notify,
   played,
+  publish,
   release,
   setPlaying,
   shouldRun,
@@ -32,11 +36,6 @@ import {
   withoutPlayer,
 } from "./transitions.ts";
 
-/** A command that the room does not confirm within this time, in ms, is rolled back. */
-const confirmTimeout = 2000;
-/** A button is dropped if the room's state is not known within this time, in ms. */
-const stateTimeout = 2000;
-const notConnected = fault("notConnected");
 const uncontrollable = fault("uncontrollable");
 
 /** The next state, and what is to be done in this order. Pure. */
@@ -51,7 +50,7 @@ export function reduce(
 }
 
 function handle(draft: Draft, input: Input): void {
-  const { state, effects } = draft;
+  const { state } = draft;
   switch (input.type) {
     case "role":
       state.isHost = input.isHost;
@@ -62,7 +61,7 @@ function handle(draft: Draft, input: Input): void {
       roomChanged(draft);
       break;
     case "refused":
-      if (state.target.kind === "unconfirmed") rollBack(draft, input.message || notConnected);
+      refused(draft, input.message);
       break;
     case "press":
       press(draft, input.press);
@@ -71,12 +70,10 @@ function handle(draft: Draft, input: Input): void {
       act(draft, input.song, input.isPlaying, input.position);
       break;
     case "sent":
-      state.target = commanded(state, input.trajectory, draft.at);
-      effects.push({ type: "set-timer", timer: "confirm", ms: confirmTimeout });
-      apply(draft, input.trajectory);
+      sent(draft, input.trajectory);
       break;
     case "unsent":
-      notify(draft, notConnected);
+      unsent(draft);
       break;
     case "applied":
       applied(draft, input.isSameSong);
@@ -120,92 +117,6 @@ function handle(draft: Draft, input: Input): void {
       repeat(draft);
       break;
   }
-}
-
-function publish({ effects }: Draft): void {
-  effects.push({ type: "publish" });
-}
-
-function notify(draft: Draft, notice: string | null): void {
-  draft.state.notice = notice;
-  publish(draft);
-}
-
-function roomChanged(draft: Draft): void {
-  const { state, at, effects } = draft;
-  const { target, follows } = answered(state, at);
-  state.target = target;
-  if (!follows) return;
-  follow(draft);
-  const { pendingPress } = state;
-  if (!pendingPress || !at.room) return;
-  dropPress(draft);
-  effects.push({ type: "press", press: pendingPress });
-}
-
-function rollBack(draft: Draft, notice: string | null): void {
-  draft.state.target = { kind: "room" };
-  draft.state.notice = notice;
-  follow(draft);
-}
-
-function dropPress({ state, effects }: Draft): void {
-  if (state.pendingPress) effects.push({ type: "clear-timer", timer: "press" });
-  state.pendingPress = null;
-}
-
-/** Applies a button once the room's state is known. A newer one replaces it. */
-function press(draft: Draft, pressed: Press): void {
-  const { state, at, effects } = draft;
-  dropPress(draft);
-  if (at.room) {
-    effects.push({ type: "press", press: pressed });
-    return;
-  }
-  state.pendingPress = pressed;
-  effects.push({ type: "set-timer", timer: "press", ms: stateTimeout });
-}
-
-/** Length of a song for the room, in seconds; 0 while unknown. */
-const lengthOf = ({ state, at }: Draft, { song_id, duration_seconds }: Song): number =>
-  (song_id === state.loaded?.songId && at.player?.duration) || duration_seconds || 0;
-
-/** A host's action becomes a command to the room; a guest's action makes the page independent. */
-function act(draft: Draft, song: Song, isPlaying: boolean, position: number): void {
-  const { state, at, effects } = draft;
-  cancelSkip(draft);
-  const trajectory = { song, isPlaying, position, at: at.now };
-  if (!state.isHost) {
-    state.target = { kind: "independent", trajectory };
-    apply(draft, trajectory);
-    return;
-  }
-  // The player starts at once, or at the common start; the room's answer follows.
-  const lead = foreseenLead({ songId: song.song_id, isPlaying, position }, at);
-  effects.push({
-    type: "send",
-    command: { track: song, isPlaying, position, duration: lengthOf(draft, song) },
-    trajectory: { ...trajectory, at: at.now + lead },
-  });
-}
-
-function apply(draft: Draft, { song, isPlaying }: Trajectory): void {
-  const { state, effects } = draft;
-  state.notice = null;
-  const isSameSong = state.loaded?.songId === song.song_id;
-  if (isPlaying) dropFailed(draft);
-  follow(draft);
-  effects.push({ type: "then", input: { type: "applied", isSameSong } });
-}
-
-function applied(draft: Draft, isSameSong: boolean): void {
-  const { state, effects } = draft;
-  if (isSameSong) {
-    align(draft);
-    publish(draft);
-  }
-  // Browsers require the user gesture also for a player that starts later.
-  if (state.hold && state.active) effects.push({ type: "prime", key: keyOf(state.active.source) });
 }
 
 function retry(draft: Draft): void {
@@ -341,27 +252,7 @@ function skip(draft: Draft): void {
 const timers: Record<Timer, (draft: Draft) => void> = {
   start: startTogether,
   skip,
-  confirm: (draft: Draft) => {
-    const { state, at } = draft;
-    if (state.target.kind !== "unconfirmed") return;
-    // The room does not answer a command that changes nothing.
-    rollBack(draft, isTargetAsRoom(state, at) ? state.notice : notConnected);
-  },
-  press: (draft: Draft) => {
-    draft.state.pendingPress = null;
-    notify(draft, notConnected);
-  },
+  confirm: unconfirmed,
+  press: pressExpired,
   end: reportEnd,
 };
-
-/** Repeats what the room plays, for a server that has lost it. */
-function repeat(draft: Draft): void {
-  const { state, at, effects } = draft;
-  const { track, isPlaying } = at.room ?? { track: null, isPlaying: false };
-  if (!state.isHost || state.target.kind !== "room" || !track || !isPlaying) return;
-  const position = targetPosition(state, at);
-  effects.push({
-    type: "repeat",
-    command: { track, isPlaying, position, duration: lengthOf(draft, track) },
-  });
-}

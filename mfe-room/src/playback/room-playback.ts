@@ -6,14 +6,9 @@ import type { PlaybackSetup } from "./playback-setup.ts";
 import type { Press } from "./playback-state.ts";
 import { Playlist, selected } from "./playlist.ts";
 import { QualityMonitor } from "./quality-monitor.ts";
-import { type Repeating, repeat } from "./repeat.ts";
 import { RoomReports } from "./room-reports.ts";
-import { type Snapshot, type Song, silence } from "./snapshot.ts";
+import { type Snapshot, type Song, silence, ValueStore } from "./snapshot.ts";
 import { displayedPosition, durationOf, knowsLength, targetPosition, wanted } from "./target.ts";
-import { ValueStore } from "./value-store.ts";
-
-/** Interval of reports and of page updates, in ms. */
-const progressInterval = 1000;
 
 /**
  * Plays on this page what the room plays. A host's actions become commands to the room, and the host's own player
@@ -28,7 +23,6 @@ export class RoomPlayback {
   readonly #quality: QualityMonitor;
   readonly #volume: VolumeSetting;
   readonly #shown = new ValueStore<Snapshot>(silence);
-  readonly #progressing: Repeating;
   readonly #stopTrim: () => void;
   #leads = () => false;
 
@@ -41,10 +35,10 @@ export class RoomPlayback {
     this.#loop = new PlaybackLoop(setup, this.#quality, {
       leads: () => this.#leads(),
       publish: () => this.#publish(),
+      progress: () => this.#progress(),
       press: (press) => this.#apply(press),
       ended: (song) => this.#ended(song),
     });
-    this.#progressing = repeat(setup.time, progressInterval, () => this.#progress());
     this.#stopTrim = setup.trim?.subscribe(() => this.#trimChanged()) ?? (() => {});
     this.#applyVolume();
   }
@@ -151,7 +145,6 @@ export class RoomPlayback {
   }
 
   destroy(): void {
-    this.#progressing.stop();
     this.#stopTrim();
     this.#nextSong.clear();
     this.#loop.destroy();

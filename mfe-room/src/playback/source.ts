@@ -1,6 +1,5 @@
 import type { Track } from "@tutti/kit";
 import { fault } from "./fault.ts";
-import { isListed } from "./media-consent.ts";
 
 /** How a link is played. */
 export type Source =
@@ -47,3 +46,38 @@ export const sourcesOf = (
   track: Pick<Track, "song_url" | "alternative_url">,
   base = window.location.origin,
 ): Source[] => [track.song_url, track.alternative_url].flatMap((link) => sourceOf(link, base) ?? []);
+
+/** The listener's consent to load media from an unlisted site, which then sees their IP address; valid for the tab. */
+export interface MediaConsent {
+  has(origin: string): boolean;
+  give(origin: string): void;
+}
+
+/**
+ * Whether the page may load files of this origin without consent. The allowlist is in a meta element of the document.
+ */
+export const isListed = (origin: string): boolean =>
+  document.querySelector<HTMLMetaElement>("meta[name=media-hosts]")?.content.split(" ").includes(origin) ??
+  false;
+
+const storageKey = (origin: string) => `media ${origin}`;
+
+export function mediaConsent(): MediaConsent {
+  /** In-memory fallback where the browser blocks storage. */
+  const given = new Set<string>();
+  return {
+    has: (origin) => {
+      try {
+        return given.has(origin) || sessionStorage.getItem(storageKey(origin)) !== null;
+      } catch {
+        return false;
+      }
+    },
+    give: (origin) => {
+      given.add(origin);
+      try {
+        sessionStorage.setItem(storageKey(origin), "1");
+      } catch {}
+    },
+  };
+}

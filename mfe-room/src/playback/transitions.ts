@@ -28,6 +28,16 @@ export interface Draft {
   readonly effects: Effect[];
 }
 
+/** The snapshot may have changed. */
+export function publish({ effects }: Draft): void {
+  effects.push({ type: "publish" });
+}
+
+export function notify(draft: Draft, notice: string | null): void {
+  draft.state.notice = notice;
+  publish(draft);
+}
+
 /** Changes the player's activity. Returns whether that changed anything. */
 export function activity({ state, at, effects }: Draft, input: PlayerInput): boolean {
   const before = state.player;

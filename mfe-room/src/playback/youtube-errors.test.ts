@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { faultText } from "./fault.ts";
-import { youtubeFault } from "./youtube-errors.ts";
+import { youtubeFault } from "./youtube-player.ts";
 
 test.each([
   [2, "Player error: Invalid video ID"],

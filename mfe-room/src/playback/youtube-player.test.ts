@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fault } from "./fault.ts";
 import type { Player, PlayerEvent } from "./player.ts";
-import { type YouTubeNamespace, youtubeStates } from "./youtube-api.ts";
-import { youtubePlayer } from "./youtube-player.ts";
+import { youtubePlayer, youtubeStates } from "./youtube-player.ts";
+import type { YouTubeNamespace } from "./youtube-script.ts";
 
 type Options = ConstructorParameters<YouTubeNamespace["Player"]>[1];
 

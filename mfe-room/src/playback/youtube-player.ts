@@ -1,7 +1,27 @@
+import { fault, unknownFault } from "./fault.ts";
 import type { Player, PlayerListener } from "./player.ts";
-import { type YouTubeNamespace, type YouTubePlayer, youtubeStates } from "./youtube-api.ts";
-import { youtubeFault } from "./youtube-errors.ts";
-import { loadFailure, loadTimeout } from "./youtube-script.ts";
+import { loadFailure, loadTimeout, type YouTubeNamespace, type YouTubePlayer } from "./youtube-script.ts";
+
+export const youtubeStates = {
+  unstarted: -1,
+  ended: 0,
+  playing: 1,
+  paused: 2,
+  buffering: 3,
+  cued: 5,
+} as const;
+
+const faults: Record<number, string> = {
+  2: fault("youtube2"),
+  5: fault("youtube5"),
+  100: fault("youtube100"),
+  101: fault("notEmbeddable"),
+  150: fault("notEmbeddable"),
+  153: fault("youtube153"),
+};
+
+/** The fault for an error code of YouTube's player. */
+export const youtubeFault = (code: number): string => faults[code] ?? unknownFault(code);
 
 /** The requested video, kept until the iframe is ready. */
 interface LoadRequest {

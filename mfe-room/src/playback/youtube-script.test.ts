@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { faultText } from "./fault.ts";
-import type { YouTubeNamespace } from "./youtube-api.ts";
+import type { YouTubeNamespace } from "./youtube-script.ts";
 import { youtubeLoader } from "./youtube-script.ts";
 
 const namespace = { Player: class {} } as unknown as YouTubeNamespace;

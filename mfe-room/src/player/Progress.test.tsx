@@ -3,8 +3,7 @@ import { manualTime } from "@tutti/kit/sync/testing";
 import { dragRange, releaseRange } from "@tutti/kit/testing";
 import { act, useSyncExternalStore } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Snapshot, silence } from "../playback/snapshot.ts";
-import { ValueStore } from "../playback/value-store.ts";
+import { type Snapshot, silence, ValueStore } from "../playback/snapshot.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
 import { Progress } from "./Progress.tsx";
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tutti/kit/query";
 import type { RoomConnection } from "@tutti/kit/sync";
 import { useEffect, useRef } from "react";
 import { hostQuery, playlistQuery } from "../data/use-room.ts";
-import { leadsRoom } from "../playback/leading.ts";
+import { leadsRoom } from "../playback/failure.ts";
 import { readNickname } from "../voices/nickname.ts";
 import type { RoomSession } from "./open-room.ts";
 
