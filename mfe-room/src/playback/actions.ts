@@ -1,9 +1,8 @@
 import { fault } from "./fault.ts";
-import type { Press, Trajectory } from "./playback-state.ts";
+import type { Command, Press, Trajectory } from "./playback-state.ts";
 import type { Song } from "./snapshot.ts";
-import { keyOf } from "./source.ts";
-import { answered, commanded, foreseenLead, isTargetAsRoom, targetPosition } from "./target.ts";
-import { align, cancelSkip, type Draft, dropFailed, follow, notify, publish } from "./transitions.ts";
+import { answered, commanded, foreseenLead, isAsRoom, targetPosition } from "./target.ts";
+import { align, type Draft, dropFailed, follow, notify, publish, tell } from "./transitions.ts";
 
 /** A command that the room does not confirm within this time, in ms, is rolled back. */
 const confirmTimeout = 2000;
@@ -14,13 +13,12 @@ const notConnected = fault("notConnected");
 /** Follows the room's state if it is the target now, and then applies a button that has waited for it. */
 export function roomChanged(draft: Draft): void {
   const { state, at, effects } = draft;
-  const { target, follows } = answered(state, at);
-  state.target = target;
-  if (!follows) return;
+  state.target = answered(state, at);
+  if (state.target.kind !== "room") return;
   follow(draft);
   const { pendingPress } = state;
   if (!pendingPress || !at.room) return;
-  dropPress(draft);
+  state.pendingPress = null;
   effects.push({ type: "press", press: pendingPress });
 }
 
@@ -39,28 +37,20 @@ export function refused(draft: Draft, message: string): void {
 export function unconfirmed(draft: Draft): void {
   const { state, at } = draft;
   if (state.target.kind !== "unconfirmed") return;
-  rollBack(draft, isTargetAsRoom(state, at) ? state.notice : notConnected);
-}
-
-function dropPress({ state, effects }: Draft): void {
-  if (state.pendingPress) effects.push({ type: "clear-timer", timer: "press" });
-  state.pendingPress = null;
+  rollBack(draft, isAsRoom(state.target.trajectory, at) ? state.notice : notConnected);
 }
 
 /** Applies a button once the room's state is known. A newer one replaces it. */
 export function press(draft: Draft, pressed: Press): void {
   const { state, at, effects } = draft;
-  dropPress(draft);
-  if (at.room) {
-    effects.push({ type: "press", press: pressed });
-    return;
-  }
-  state.pendingPress = pressed;
-  effects.push({ type: "set-timer", timer: "press", ms: stateTimeout });
+  state.pendingPress = at.room ? null : pressed;
+  if (at.room) effects.push({ type: "press", press: pressed });
+  else effects.push({ type: "set-timer", timer: "press", ms: stateTimeout });
 }
 
 /** The room's state has not become known in time. */
 export function pressExpired(draft: Draft): void {
+  if (!draft.state.pendingPress) return;
   draft.state.pendingPress = null;
   unsent(draft);
 }
@@ -70,14 +60,16 @@ export function unsent(draft: Draft): void {
   notify(draft, notConnected);
 }
 
-/** Length of a song for the room, in seconds; 0 while unknown. */
-const lengthOf = ({ state, at }: Draft, { song_id, duration_seconds }: Song): number =>
-  (song_id === state.loaded?.songId && at.player?.duration) || duration_seconds || 0;
+/** The command that makes the room play this; with the song's length as measured here, if it is. */
+function commandOf({ state, at }: Draft, track: Song, isPlaying: boolean, position: number): Command {
+  const measured = track.song_id === state.loaded?.songId ? at.player?.duration : 0;
+  return { track, isPlaying, position, duration: measured || track.duration_seconds || 0 };
+}
 
 /** A host's action becomes a command to the room; a guest's action makes the page independent. */
 export function act(draft: Draft, song: Song, isPlaying: boolean, position: number): void {
   const { state, at, effects } = draft;
-  cancelSkip(draft);
+  state.pendingSkip = null;
   const trajectory = { song, isPlaying, position, at: at.now };
   if (!state.isHost) {
     state.target = { kind: "independent", trajectory };
@@ -88,7 +80,7 @@ export function act(draft: Draft, song: Song, isPlaying: boolean, position: numb
   const lead = foreseenLead({ songId: song.song_id, isPlaying, position }, at);
   effects.push({
     type: "send",
-    command: { track: song, isPlaying, position, duration: lengthOf(draft, song) },
+    command: commandOf(draft, song, isPlaying, position),
     trajectory: { ...trajectory, at: at.now + lead },
   });
 }
@@ -112,13 +104,12 @@ function apply(draft: Draft, { song, isPlaying }: Trajectory): void {
 
 /** An action has been applied: moves a silent player, and prepares one that starts later. */
 export function applied(draft: Draft, isSameSong: boolean): void {
-  const { state, effects } = draft;
   if (isSameSong) {
     align(draft);
     publish(draft);
   }
   // Browsers require the user gesture also for a player that starts later.
-  if (state.hold && state.active) effects.push({ type: "prime", key: keyOf(state.active.source) });
+  if (draft.state.hold) tell(draft, "prime");
 }
 
 /** Repeats what the room plays, for a server that has lost it. */
@@ -126,9 +117,5 @@ export function repeat(draft: Draft): void {
   const { state, at, effects } = draft;
   const { track, isPlaying } = at.room ?? { track: null, isPlaying: false };
   if (!state.isHost || state.target.kind !== "room" || !track || !isPlaying) return;
-  const position = targetPosition(state, at);
-  effects.push({
-    type: "repeat",
-    command: { track, isPlaying, position, duration: lengthOf(draft, track) },
-  });
+  effects.push({ type: "repeat", command: commandOf(draft, track, true, targetPosition(state, at)) });
 }

@@ -1,4 +1,4 @@
-import { DriftControl, type Time } from "@tutti/kit/sync";
+import { DriftControl, type Observation, type Time } from "@tutti/kit/sync";
 import type { PlaybackSetup } from "./playback-setup.ts";
 import {
   type Command,
@@ -11,11 +11,12 @@ import {
   type Timer,
   type Trajectory,
 } from "./playback-state.ts";
+import type { Player } from "./player.ts";
 import { PlayerPool } from "./players.ts";
 import type { PlayerReading, QualityMonitor } from "./quality-monitor.ts";
 import { reduce } from "./reducer.ts";
 import type { Song } from "./snapshot.ts";
-import { sourcesOf, unplayableBecause } from "./source.ts";
+import { keyOf, sourcesOf, unplayableBecause } from "./source.ts";
 
 /** Interval at which a host repeats the room's state while it plays, in ms. */
 const repeatInterval = 5000;
@@ -93,9 +94,15 @@ export class PlaybackLoop {
     return this.#state;
   }
 
+  /** The player of the active source; undefined if there is none or it loads. */
+  get #player(): Player | undefined {
+    const { active } = this.#state;
+    return active ? this.#pool.get(keyOf(active.source)) : undefined;
+  }
+
   read(): Reading {
     const { link, time, trim } = this.#setup;
-    const player = this.#pool.of(this.#state.active?.source);
+    const player = this.#player;
     return {
       now: time.now(),
       room: link.state,
@@ -106,11 +113,13 @@ export class PlaybackLoop {
       // video in step with audio.
       offset: (trim?.ms ?? 0) / 1000,
       leads: this.#host.leads(),
-      player: player && {
-        position: player.position(),
-        duration: player.duration(),
-        isRunning: player.isRunning(),
-      },
+      player: player
+        ? {
+            position: player.position(),
+            duration: player.duration(),
+            isRunning: player.isRunning(),
+          }
+        : null,
     };
   }
 
@@ -121,7 +130,7 @@ export class PlaybackLoop {
       kind: active?.source.kind ?? null,
       isPlaying: player.activity.kind === "playing",
       drift: this.#drift.drift,
-      bufferedSeconds: this.#pool.of(active?.source)?.buffered() ?? 0,
+      bufferedSeconds: this.#player?.buffered() ?? 0,
     };
   }
 
@@ -162,7 +171,7 @@ export class PlaybackLoop {
         this.#drift.jumped(this.#setup.time.now());
         break;
       case "correct":
-        this.#correct(effect);
+        this.#correct(effect.seen);
         break;
       case "discard-observations":
         this.#quality.restart();
@@ -181,9 +190,6 @@ export class PlaybackLoop {
         break;
       case "set-timer":
         this.#setTimer(effect.timer, effect.ms);
-        break;
-      case "clear-timer":
-        this.#timers.get(effect.timer)?.();
         break;
       case "then":
         this.dispatch(effect.input);
@@ -217,7 +223,6 @@ export class PlaybackLoop {
     const foreign = all.flatMap((source) => (source.kind === "media" && source.foreign) || []);
     this.dispatch({
       type: "sources",
-      songId: song.song_id,
       found: {
         all,
         agreed: foreign.filter((site) => consent?.has(site)),
@@ -226,18 +231,11 @@ export class PlaybackLoop {
     });
   }
 
-  #correct({ key, target, actual, isPlaying, isRunning }: Extract<Effect, { type: "correct" }>): void {
-    const player = this.#pool.get(key);
+  #correct(seen: Omit<Observation, "honoursRate">): void {
+    const player = this.#player;
     if (!player) return;
-    if (isPlaying && isRunning) this.#quality.observe(actual - target);
-    const step = this.#drift.step({
-      now: this.#setup.time.now(),
-      target,
-      actual,
-      isPlaying,
-      isBusy: isPlaying && !isRunning,
-      honoursRate: player.honoursRate,
-    });
+    if (seen.isPlaying && !seen.isBusy) this.#quality.observe(seen.actual - seen.target);
+    const step = this.#drift.step({ ...seen, honoursRate: player.honoursRate });
     if (step.kind === "seek") player.seek(step.to);
     else player.setRate(step.rate);
   }

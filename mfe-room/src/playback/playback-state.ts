@@ -1,4 +1,4 @@
-import type { RoomState } from "@tutti/kit/sync";
+import type { Observation, RoomState } from "@tutti/kit/sync";
 import { type FailureState, noFailure } from "./failure.ts";
 import type { PlayerEvent } from "./player.ts";
 import { type PlayerState, unknownState } from "./player-state.ts";
@@ -17,7 +17,7 @@ export interface Trajectory {
 }
 
 /** What this page's player should play. */
-export type Target =
+type Target =
   /** The room's state. */
   | { readonly kind: "room" }
   /** A guest's own choice, until they rejoin. */
@@ -48,14 +48,14 @@ export interface FoundSources {
 }
 
 /** The source that is in a player. */
-export interface ActiveSource {
+interface ActiveSource {
   readonly source: Source;
   /** Whether its player was told to play; false while it is held for a common start. */
   readonly isPlaying: boolean;
   readonly phase: "loading" | "begun" | "ended";
 }
 
-/** One timer of each name; setting it again replaces it. */
+/** One timer of each name; setting it again replaces it. One that is no longer needed fires without an effect. */
 export type Timer = "start" | "skip" | "confirm" | "press" | "end";
 
 /** Everything that decides what this page's player does. */
@@ -161,8 +161,8 @@ export type Input =
   /** The offset changed. */
   | { readonly type: "trimmed" }
   | { readonly type: "dismiss" }
-  /** The sources of a song that is being loaded. */
-  | { readonly type: "sources"; readonly songId: string; readonly found: FoundSources }
+  /** The sources of the loaded song. */
+  | { readonly type: "sources"; readonly found: FoundSources }
   /** The player of a source has been created. `key` as of `keyOf`. */
   | { readonly type: "created"; readonly key: string }
   | { readonly type: "player"; readonly key: string; readonly event: PlayerEvent }
@@ -181,15 +181,8 @@ export type Effect =
   | { readonly type: "seek"; readonly key: string; readonly to: number }
   /** The target jumped: a drift within the usual tolerance is corrected, too. */
   | { readonly type: "jumped" }
-  /** Keeps the player at its target by seeks and rates. Positions in seconds. */
-  | {
-      readonly type: "correct";
-      readonly key: string;
-      readonly target: number;
-      readonly actual: number;
-      readonly isPlaying: boolean;
-      readonly isRunning: boolean;
-    }
+  /** Keeps the active player at its target by seeks and rates. */
+  | { readonly type: "correct"; readonly seen: Omit<Observation, "honoursRate"> }
   /** Drift observations are stale: the source changed, or the sound was interrupted. */
   | { readonly type: "discard-observations" }
   /** Sends a host's command, and answers by `sent` with the trajectory, or by `unsent`. */
@@ -201,7 +194,6 @@ export type Effect =
   /** The target's song has ended here. */
   | { readonly type: "ended"; readonly song: Song }
   | { readonly type: "set-timer"; readonly timer: Timer; readonly ms: number }
-  | { readonly type: "clear-timer"; readonly timer: Timer }
   /** Handles another input after the effects before it, with a new reading. */
   | { readonly type: "then"; readonly input: Input }
   /** The snapshot may have changed. */

@@ -1,5 +1,5 @@
 /** What follows a failure: the room skips the song, the listener may retry, or nothing. */
-export type FailureNext = "skipping" | "retry" | "none";
+type FailureNext = "skipping" | "retry" | "none";
 
 /** The activity of this listener's player. */
 export type PlayerActivity =

@@ -27,18 +27,14 @@ export class PlayerPool {
     this.#listener = listener;
   }
 
-  /** The player of the source; null if there is none or it is loading. */
-  of(source: Source | undefined): Player | null {
-    return (source && this.#players.get(keyOf(source))) ?? null;
-  }
-
+  /** Undefined if there is none or it loads. */
   get(key: string): Player | undefined {
     return this.#players.get(key);
   }
 
   /** Loads the source at `at` seconds into its player. Creates a missing player instead, and reports that. */
   load(source: Source, at: number, isPlaying: boolean): void {
-    const player = this.of(source);
+    const player = this.#players.get(keyOf(source));
     if (player) player.load(addressOf(source), at, isPlaying);
     else void this.#create(source);
   }

@@ -10,6 +10,7 @@ import {
   unconfirmed,
   unsent,
 } from "./actions.ts";
+import { onPlaying } from "./failure.ts";
 import { fault } from "./fault.ts";
 import type { Effect, Input, Reading, State, Timer } from "./playback-state.ts";
 import type { PlayerEvent } from "./player.ts";
@@ -23,13 +24,11 @@ import {
   dropFailed,
   failed,
   follow,
-  found,
+  load,
   maySkip,
   nextOf,
   notify,
-  played,
   publish,
-  release,
   setPlaying,
   shouldRun,
   startTogether,
@@ -99,7 +98,8 @@ function handle(draft: Draft, input: Input): void {
       notify(draft, null);
       break;
     case "sources":
-      found(draft, input.songId, input.found);
+      state.sources = input.found;
+      load(draft, 0);
       break;
     case "created":
       created(draft, input.key);
@@ -129,7 +129,7 @@ function unblock(draft: Draft): void {
   draft.effects.push({ type: "jumped" });
   align(draft);
   // Starts within the gesture instead of at a common start: browsers allow sound only here.
-  release(draft);
+  draft.state.hold = null;
   setPlaying(draft, draft.state.player.wantsToPlay);
   publish(draft);
 }
@@ -167,7 +167,7 @@ function playerEvent(draft: Draft, key: string, event: PlayerEvent): void {
       if (active.phase === "loading") effects.push({ type: "jumped" });
       // A primed player reports a play that was paused at once.
       if (state.hold) break;
-      played(draft);
+      state.failure = onPlaying(state.failure);
       activity(draft, event);
       break;
     case "buffering":
@@ -224,14 +224,15 @@ function observed(draft: Draft): void {
   const { position, isRunning } = at.player;
   if (activity(draft, { type: "observed", isRunning })) publish(draft);
   if (isSilenced(state.player.activity)) return;
-  const key = keyOf(state.active.source);
   effects.push({
     type: "correct",
-    key,
-    target: playerTarget(state, at),
-    actual: position,
-    isPlaying,
-    isRunning,
+    seen: {
+      now: at.now,
+      target: playerTarget(state, at),
+      actual: position,
+      isPlaying,
+      isBusy: isPlaying && !isRunning,
+    },
   });
 }
 

@@ -26,7 +26,7 @@ export const positionOf = (
 
 export function wanted(state: Pick<State, "target">, { room }: Pick<Reading, "room">): Wanted {
   const own = ownTrajectory(state);
-  if (own) return { song: own.song, isPlaying: own.isPlaying, duration: 0 };
+  if (own) return { ...own, duration: 0 };
   const { track, isPlaying, duration } = room ?? quiet;
   return { song: track, isPlaying, duration };
 }
@@ -60,34 +60,24 @@ export function msToStart(state: Pick<State, "target" | "sources" | "failure">, 
 }
 
 /** Whether the room's state matches the trajectory. */
-function isAsRoom(trajectory: Trajectory, { room, roomPosition, now }: Reading): boolean {
+export function isAsRoom(trajectory: Trajectory, { room, roomPosition, now }: Reading): boolean {
   const { track, isPlaying } = room ?? quiet;
   if (track?.song_id !== trajectory.song.song_id || isPlaying !== trajectory.isPlaying) return false;
   return Math.abs(positionOf(trajectory, now) - roomPosition) <= sameMoment;
 }
 
-/** Whether the room's state matches the target anyway, although it did not answer the command. */
-export function isTargetAsRoom(state: Pick<State, "target">, at: Reading): boolean {
-  const own = ownTrajectory(state);
-  return own !== null && isAsRoom(own, at);
-}
-
 /**
- * The target after a possible change of the room's state, and whether the player follows it: not while the page is
- * independent, nor if the state does not answer the last command. Such a state is repeated from before the command, or
- * answers an earlier one; one that matches no command is somebody else's, which the room has accepted instead.
+ * The target after a possible change of the room's state. A host's command stays the target if the state does not answer
+ * it: such a state is repeated from before the command, or answers an earlier one. A state that matches no command is
+ * somebody else's, which the room has accepted instead.
  */
-export function answered(
-  { target }: Pick<State, "target">,
-  at: Reading,
-): { target: State["target"]; follows: boolean } {
-  if (target.kind !== "unconfirmed") return { target, follows: target.kind === "room" };
+export function answered({ target }: Pick<State, "target">, at: Reading): State["target"] {
+  if (target.kind !== "unconfirmed") return target;
   const rev = at.room?.rev ?? null;
-  if (rev === target.rev) return { target, follows: false };
-  const { earlier } = target;
-  const confirmed = earlier.findIndex((command) => isAsRoom(command, at));
-  if (confirmed < 0) return { target: { kind: "room" }, follows: true };
-  return { target: { ...target, earlier: earlier.slice(confirmed + 1), rev }, follows: false };
+  if (rev === target.rev) return target;
+  const confirmed = target.earlier.findIndex((command) => isAsRoom(command, at));
+  if (confirmed < 0) return { kind: "room" };
+  return { ...target, earlier: target.earlier.slice(confirmed + 1), rev };
 }
 
 /** The target after a host's command was sent. */

@@ -1,7 +1,7 @@
 import { maxStartLead } from "@tutti/kit/sync";
-import { onFailure, onPlaying, onTrack } from "./failure.ts";
+import { onFailure, onTrack } from "./failure.ts";
 import { fault } from "./fault.ts";
-import type { Effect, FoundSources, Reading, State } from "./playback-state.ts";
+import type { Effect, Reading, State } from "./playback-state.ts";
 import { type PlayerInput, playerState } from "./player-state.ts";
 import type { Song } from "./snapshot.ts";
 import { keyOf, type Source } from "./source.ts";
@@ -58,34 +58,37 @@ const stopAtTarget = ({ state, at }: Draft) => {
 /** Whether the player should run now; false before the common start. */
 export const shouldRun = ({ loaded, hold }: State): boolean => loaded?.isPlaying === true && !hold;
 
-export function setPlaying({ state, effects }: Draft, isPlaying: boolean): void {
-  if (!state.active) return;
-  state.active = { ...state.active, isPlaying };
-  effects.push({ type: isPlaying ? "play" : "pause", key: keyOf(state.active.source) });
+/** Tells the player of the active source. */
+export function tell({ state, effects }: Draft, type: "play" | "pause" | "prime"): void {
+  if (state.active) effects.push({ type, key: keyOf(state.active.source) });
+}
+
+export function setPlaying(draft: Draft, isPlaying: boolean): void {
+  const { state } = draft;
+  state.active = state.active && { ...state.active, isPlaying };
+  tell(draft, isPlaying ? "play" : "pause");
 }
 
 /** Holds the player until the common start, if that is more than `tolerance` ms away. */
-function hold({ state, at, effects }: Draft, tolerance = 0): void {
-  release({ state, effects });
-  const wait = msToStart(state, at);
-  if (wait <= tolerance) return;
+function hold(draft: Draft, tolerance = 0): void {
+  const { state, at } = draft;
+  state.hold = null;
+  if (msToStart(state, at) <= tolerance) return;
   state.hold = { until: at.now + maxWait };
-  effects.push({ type: "set-timer", timer: "start", ms: Math.min(wait, maxWait) });
+  waitForStart(draft, state.hold.until);
 }
 
-export function release({ state, effects }: Pick<Draft, "state" | "effects">): void {
-  if (state.hold) effects.push({ type: "clear-timer", timer: "start" });
-  state.hold = null;
+function waitForStart({ state, at, effects }: Draft, until: number): void {
+  effects.push({ type: "set-timer", timer: "start", ms: Math.min(msToStart(state, at), until - at.now) });
 }
 
 /** The common start may be here: all players begin now, except one that is blocked or failed. */
 export function startTogether(draft: Draft): void {
   const { state, at, effects } = draft;
   if (!state.hold) return;
-  const left = msToStart(state, at);
   const { until } = state.hold;
-  if (left > precision && at.now < until) {
-    effects.push({ type: "set-timer", timer: "start", ms: Math.min(left, until - at.now) });
+  if (msToStart(state, at) > precision && at.now < until) {
+    waitForStart(draft, until);
     return;
   }
   state.hold = null;
@@ -95,9 +98,9 @@ export function startTogether(draft: Draft): void {
   setPlaying(draft, true);
 }
 
-function clear({ state, effects }: Draft): void {
-  if (state.active) effects.push({ type: "pause", key: keyOf(state.active.source) });
-  state.active = null;
+function clear(draft: Draft): void {
+  tell(draft, "pause");
+  draft.state.active = null;
 }
 
 function show(draft: Draft, source: Source): void {
@@ -109,7 +112,7 @@ function show(draft: Draft, source: Source): void {
 }
 
 /** Loads a source of the song, once the listener has agreed to its site. */
-function load(draft: Draft, index: number): void {
+export function load(draft: Draft, index: number): void {
   const { state, effects } = draft;
   activity(draft, { type: "loading" });
   stopAtTarget(draft);
@@ -126,17 +129,9 @@ function load(draft: Draft, index: number): void {
   else failed(draft, unplayableBecause);
 }
 
-/** The sources of the song that is being loaded are known. */
-export function found(draft: Draft, songId: string, sources: FoundSources): void {
-  const { state } = draft;
-  if (state.loaded?.songId !== songId) return;
-  state.sources = sources;
-  load(draft, 0);
-}
-
 function enter(draft: Draft, song: Song, isPlaying: boolean): void {
   const { state, effects } = draft;
-  cancelSkip(draft);
+  state.pendingSkip = null;
   state.length = song.duration_seconds ?? 0;
   state.loaded = { songId: song.song_id, isPlaying, hasEnded: false };
   state.failure = onTrack(state.failure);
@@ -148,21 +143,10 @@ export function dropFailed({ state }: Draft): void {
   if (["consent", "failed"].includes(state.player.activity.kind)) state.loaded = null;
 }
 
-/** A user acted, or the room is paused. */
-export function cancelSkip({ state, effects }: Draft): void {
-  if (state.pendingSkip) effects.push({ type: "clear-timer", timer: "skip" });
-  state.pendingSkip = null;
-}
-
 export const maySkip = ({ state, at }: Draft): boolean => at.leads && wanted(state, at).isPlaying;
 
 /** What the listener may do about a song that is not skipped: a song without a source cannot be tried again. */
 export const nextOf = ({ sources }: State) => (sources.all.length > 0 ? "retry" : "none");
-
-/** Sound was played: the working source stays. */
-export function played({ state }: Draft): void {
-  state.failure = onPlaying(state.failure);
-}
 
 /** The active source cannot be played: tries the next one, or skips the song. */
 export function failed(draft: Draft, message: string): void {
@@ -226,12 +210,6 @@ function move(draft: Draft): void {
 const isOver = ({ state, at }: Draft): boolean =>
   state.active?.phase === "ended" && (at.player?.position ?? 0) - targetPosition(state, at) > endSpread;
 
-/** Restarts the active source after its end. */
-function again(draft: Draft): void {
-  stopAtTarget(draft);
-  if (draft.state.active) show(draft, draft.state.active.source);
-}
-
 /** Applies a possible change of the target. */
 export function follow(draft: Draft): void {
   const { state, at, effects } = draft;
@@ -245,9 +223,9 @@ export function follow(draft: Draft): void {
   activity(draft, { type: "target", room, wantsToPlay: isPlaying });
   const hasChanged = state.loaded?.isPlaying !== isPlaying;
   const wasHeld = state.hold !== null;
-  if (!song || !isPlaying) release(draft);
+  if (!song || !isPlaying) state.hold = null;
   // A paused room is not skipped; once it plays, a failed song is retried.
-  if (!isPlaying) cancelSkip(draft);
+  if (!isPlaying) state.pendingSkip = null;
   else if (hasChanged) dropFailed(draft);
   if (state.loaded) state.loaded = { ...state.loaded, isPlaying };
   if (!song) {
@@ -256,8 +234,10 @@ export function follow(draft: Draft): void {
   } else if (state.loaded?.songId !== song.song_id) enter(draft, song, isPlaying);
   else {
     if (hasJumped && isPlaying) hold(draft, isAudible ? startTolerance : 0);
-    if (hasJumped && isOver(draft)) again(draft);
-    else if (hasChanged || wasHeld !== (state.hold !== null)) move(draft);
+    if (hasJumped && state.active && isOver(draft)) {
+      stopAtTarget(draft);
+      show(draft, state.active.source);
+    } else if (hasChanged || wasHeld !== (state.hold !== null)) move(draft);
   }
   effects.push({ type: "then", input: { type: "observed" } }, { type: "publish" });
 }

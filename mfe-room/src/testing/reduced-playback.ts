@@ -117,9 +117,6 @@ export class ReducedPlayback {
       case "set-timer":
         this.#setTimer(effect.timer, effect.ms);
         return [];
-      case "clear-timer":
-        this.#timers.get(effect.timer)?.();
-        return [];
       case "then":
         return this.input(effect.input, cause);
       default:
@@ -130,7 +127,7 @@ export class ReducedPlayback {
   #find(song: Song, cause: Input): Effect[] {
     const all = this.sources[song.song_id] ?? [];
     const found = { all, agreed: [...this.agreed], unplayableBecause: "Invalid video URL" };
-    return this.input({ type: "sources", songId: song.song_id, found }, cause);
+    return this.input({ type: "sources", found }, cause);
   }
 
   #change(key: string, part: { position?: number; isRunning?: boolean }): void {
