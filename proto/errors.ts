@@ -33,38 +33,57 @@ export const closeCodes = {
 /** Fields added to the response body of an error, such as `required_coins`. */
 export type ErrorFields = Readonly<Record<string, string | number | boolean>>;
 
-/** An error whose message may be shown to people. `code` is stable snake_case; `message` is a sentence. */
+/** Values of what varies in an error's sentence, such as `{ max: 50 }`. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** What a page makes an error's sentence of in its own language: a key of `proto/faults`, and the sentence's parameters. */
+export interface ErrorText {
+  readonly key: string;
+  readonly params: ErrorParams;
+}
+
+/**
+ * An error whose message may be shown to people. `code` is stable snake_case; `message` is the English sentence. `text` is
+ * null for an error that is in no catalogue: pages then show `message`. Services throw {@link fault} of `proto/faults`.
+ */
 export class ProductError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
   readonly fields: ErrorFields;
+  readonly text: ErrorText | null;
 
-  constructor(kind: ErrorKind, code: string, message: string, fields: ErrorFields = {}) {
+  constructor(
+    kind: ErrorKind,
+    code: string,
+    message: string,
+    fields: ErrorFields = {},
+    text: ErrorText | null = null,
+  ) {
     super(message);
     this.name = "ProductError";
     this.kind = kind;
     this.code = code;
     this.fields = fields;
+    this.text = text;
   }
 }
 
+/** Members of an error answer that name its sentence: `key`, and `params` unless the sentence has none. */
+export function textMembers(text: ErrorText | null): {
+  readonly key?: string;
+  readonly params?: ErrorParams;
+} {
+  if (text === null) return {};
+  return Object.keys(text.params).length === 0 ? { key: text.key } : text;
+}
+
+/** An error as the JSON body of an HTTP response. */
+export const errorBody = ({ message, code, fields, text }: ProductError) => ({
+  error: message,
+  code,
+  ...fields,
+  ...textMembers(text),
+});
+
 export const isErrorKind = (value: unknown): value is ErrorKind =>
   typeof value === "string" && Object.hasOwn(errorKinds, value);
-
-export const malformed = (message: string, code = "malformed") =>
-  new ProductError("malformed", code, message);
-export const invalid = (message: string, code = "invalid") => new ProductError("invalid", code, message);
-export const unauthenticated = (message = "Please log in.", code = "unauthenticated") =>
-  new ProductError("unauthenticated", code, message);
-export const forbidden = (message: string, code = "forbidden") =>
-  new ProductError("forbidden", code, message);
-export const notFound = (message: string, code = "not_found") => new ProductError("not_found", code, message);
-export const conflict = (message: string, code: string, fields: ErrorFields = {}) =>
-  new ProductError("conflict", code, message, fields);
-/** `retryAfter` in seconds. */
-export const tooMany = (message: string, retryAfter: number, code = "too_many") =>
-  new ProductError("too_many", code, message, { retry_after: retryAfter });
-export const unavailable = (
-  message = "A part of Tutti is not answering. Please try again in a moment.",
-  code = "unavailable",
-) => new ProductError("unavailable", code, message, { retry_after: 2 });

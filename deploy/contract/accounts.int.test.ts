@@ -96,7 +96,13 @@ describe("refusals", () => {
   ])("%s", async (_what, body, status) => {
     const answer = await call.post("/api/auth/register", body);
     expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ error: expect.any(String), code: expect.stringMatching(/^[a-z_]+$/) });
+    const { params, ...members } = answer.body;
+    expect(members).toEqual({
+      error: expect.any(String),
+      code: expect.stringMatching(/^[a-z_]+$/),
+      key: expect.stringMatching(/^[a-z_.]+$/),
+    });
+    expect(["undefined", "object"]).toContain(typeof params);
   });
 
   test("broken JSON", async () => {

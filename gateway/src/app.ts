@@ -173,13 +173,11 @@ export function createApp(parts: Parts): Express {
     name: "calls",
     max: limits.callsPerMinute,
     per: minute,
-    message: "That is a lot of calls. Please try again in a minute.",
   });
   const limitLists = rateLimit(cache, {
     name: "lists",
     max: Math.ceil(limits.callsPerMinute * shares.lists),
     per: minute,
-    message: "Those were many lists. Please try again in a minute.",
   });
   const limitRequestsOfNew = rateLimit(
     cache,
@@ -187,8 +185,6 @@ export function createApp(parts: Parts): Express {
       name: "requests_of_new_accounts",
       max: Math.ceil(limits.callsPerMinute * shares.requestsOfNew),
       per: 60 * minute,
-      message:
-        "New accounts in your network have requested many songs just now. Please try again in an hour.",
     },
     admitsNewAccount,
   );
@@ -253,7 +249,6 @@ export function createApp(parts: Parts): Express {
       name: "registrations",
       max: limits.registrationsPerHour,
       per: 60 * minute,
-      message: "Many accounts were made from your network just now. Please try again in an hour.",
     }),
   );
   app.post(

@@ -29,7 +29,7 @@ export {
 export { hasLinkKey, shownRoomName } from "./shown-room-name.ts";
 
 /** Incremented with every change of a schema below; enforced by a test. */
-export const wireVersion = 8;
+export const wireVersion = 9;
 
 /** Messages from the browser. */
 export const clientMessages = {

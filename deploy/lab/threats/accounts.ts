@@ -109,7 +109,7 @@ export const accounts: readonly Threat[] = [
   ]),
   threat(
     "enumeration of usernames by answers",
-    guard("same-login-answer", { instead: 'user ? "Wrong password." : "There is nobody of that name."' }),
+    guard("same-login-answer", { instead: 'fault(user ? "wrong_password" : "user_not_found.profile")' }),
     [authTest, "a wrong name and a wrong password get the same answer"],
   ),
   threat(

@@ -51,7 +51,14 @@ const openapiTypescript = () => {
 const api: Step = {
   name: "api",
   says: "routes, OpenAPI document, browser types",
-  inputs: ["gateway/src", "gateway/tsoa.json", "proto/errors.ts", "proto/languages.ts", "proto/rpc"],
+  inputs: [
+    "gateway/src",
+    "gateway/tsoa.json",
+    "proto/errors.ts",
+    "proto/faults",
+    "proto/languages.ts",
+    "proto/rpc",
+  ],
   outputs: ["gateway/gen/routes.ts", "proto/gen/api.d.ts"],
   make: async () => {
     await exec("tsoa", ["spec-and-routes", "-c", "tsoa.json"], { cwd: inRoot("gateway") });

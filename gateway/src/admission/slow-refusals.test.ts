@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { createLogger } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import express from "express";
@@ -120,7 +120,7 @@ test("a caller that hangs up during the wait harms no other call", async () => {
   let calls = 0;
   app.use((_request, _response, next) => {
     calls++;
-    next(new ProductError("too_many", "too_many", "Too many calls.", { retry_after: 60 }));
+    next(fault("too_many_calls", {}, { retry_after: 60 }));
   });
   app.use(answerErrors(createLogger("test", "silent"), refusals));
   const server = createServer(app).listen(0, "127.0.0.1");

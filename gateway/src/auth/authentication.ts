@@ -1,4 +1,4 @@
-import { forbidden, unauthenticated } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Request } from "express";
 import type { Session } from "./session.ts";
 
@@ -9,9 +9,8 @@ export async function expressAuthentication(
   scopes: string[] = [],
 ): Promise<Session> {
   const { session } = request;
-  if (!session) throw unauthenticated();
+  if (!session) throw fault("unauthenticated");
   // guard: admin-calls
-  if (scopes.includes("admin") && !session.account.isAdmin)
-    throw forbidden("You don't have permission to access this page. Admin access required.", "admin_only");
+  if (scopes.includes("admin") && !session.account.isAdmin) throw fault("admin_only.page");
   return session;
 }

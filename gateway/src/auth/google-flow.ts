@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { malformed } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { CookieOptions, Request, Response } from "express";
 import { z } from "zod";
 import { cookieIn } from "../http/cookie-in.ts";
@@ -61,7 +61,7 @@ export function finishFlow(request: Request, redirectUri: string, code: string):
   const flow = readFlow(request);
   // guard: code-of-this-browser
   if (!flow?.codeHash || !isSame(flow.codeHash, hash(code)) || flow.redirectUri !== redirectUri)
-    throw malformed("This sign-in did not begin in this browser. Please try again.", "google_flow_unknown");
+    throw fault("google_flow_unknown");
   request.res?.clearCookie(cookie, { path: "/" });
   return flow.verifier;
 }

@@ -1,8 +1,8 @@
-import { unauthenticated } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { RequestHandler } from "express";
 import { callPath } from "../http/call-path.ts";
 
-const sessionEnded = () => unauthenticated("Your session has ended. Please log in again.", "session_ended");
+const sessionEnded = () => fault("session_ended");
 
 /** Calls that open or end a session, or prove their caller by a mail, below `/api`. */
 const exempt = new Set([

@@ -1,4 +1,4 @@
-import { unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Request, RequestHandler } from "express";
 import passport from "passport";
 import { Strategy } from "passport-custom";
@@ -56,8 +56,7 @@ const googleStrategy = (auth: Services["auth"]) =>
 /** Signs in with the code that Google returned to this browser. */
 const googleCodeStrategy = (auth: Services["auth"], client: GoogleClient) =>
   signInStrategy(async (request) => {
-    if (client.clientId === undefined)
-      throw unavailable("Signing in with Google is not set up here.", "google_not_configured");
+    if (client.clientId === undefined) throw fault("google_not_configured");
     const { code, redirect_uri, asks_for_name: asksForName } = returned.parse(request.body);
     const redirectUri = requireRedirectUri(client, redirect_uri);
     const codeVerifier = finishFlow(request, redirectUri, code);

@@ -1,4 +1,4 @@
-import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { RequestHandler } from "express";
 import { callPath } from "../http/call-path.ts";
 
@@ -14,6 +14,5 @@ export const refuseDeleted: RequestHandler = (request, _response, next) => {
   const deletionAt = request.session?.account.deletionAt;
   // guard: deleted-accounts-refused
   if (!deletionAt || allowed.has(callPath(request))) return next();
-  const message = "Your account is being deleted. Take it back to go on.";
-  next(new ProductError("forbidden", "account_leaving", message, { deletion_at: deletionAt.toISOString() }));
+  next(fault("account_leaving", {}, { deletion_at: deletionAt.toISOString() }));
 };

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { OrderFilter } from "@tutti/proto/rpc/payments/v1/payments";
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
@@ -81,7 +81,7 @@ export class AdminOrdersController extends Controller {
   @Response<ErrorAnswer>(422)
   public async refundOrder(@Body() body: AdminRefund): Promise<{ progress: RefundProgress }> {
     const cents = parsePrice(body.amount);
-    if (cents === null) throw invalid("The amount must be one such as 4.99.", "amount_invalid");
+    if (cents === null) throw fault("amount_invalid");
     const input = { orderId: body.order, cents, reason: body.reason };
     const { progress } = await this.#deps.payments.refundOrder(input, { timeout: 9500 });
     return { progress: presentProgress(progress) };

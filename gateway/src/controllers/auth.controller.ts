@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
-import { ProductError, unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { isAway } from "@tutti/service-kit";
 import type { Request as HttpRequest } from "express";
 import { passwordTurn } from "../admission/caller-key.ts";
@@ -83,7 +83,7 @@ export class AuthController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(401)
   public async user(@Request() request: HttpRequest): Promise<{ success: true; user: OwnUser }> {
-    if (!request.session) throw new ProductError("unauthenticated", "unauthenticated", "Please log in.");
+    if (!request.session) throw fault("unauthenticated");
     return { success: true, user: await ownUser(this.#deps, request.session.account) };
   }
 
@@ -103,7 +103,7 @@ export class AuthController extends Controller {
       { ...person, browser, termsVersion },
       passwordTurn,
     );
-    if (!account) throw unavailable();
+    if (!account) throw fault("unavailable");
     return this.#present({ token, account });
   }
 

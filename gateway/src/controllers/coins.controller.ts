@@ -12,7 +12,7 @@ import {
   Security,
   Tags,
 } from "@tsoa/runtime";
-import { unauthenticated } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Request as HttpRequest } from "express";
 import type { Dependencies } from "../dependencies.ts";
 import { getOnly } from "../http/get-only.ts";
@@ -70,7 +70,7 @@ export class CoinsController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(401)
   public async coins(@Request() request: HttpRequest): Promise<Balance> {
-    if (!request.session) throw unauthenticated();
+    if (!request.session) throw fault("unauthenticated");
     return presentBalance(await this.#deps.payments.getBalance({ userId: request.session.account.id }));
   }
 

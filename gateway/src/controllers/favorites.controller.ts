@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
-import { unauthenticated } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Request as HttpRequest } from "express";
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
@@ -23,7 +23,7 @@ interface SongName {
 }
 
 const callerOf = (request: HttpRequest): string => {
-  if (!request.session) throw unauthenticated();
+  if (!request.session) throw fault("unauthenticated");
   return request.session.account.id;
 };
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query, Request, Response, Route, Tags } from "@tsoa/runtime";
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Language } from "@tutti/proto/languages";
 import { SearchType } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Request as HttpRequest } from "express";
@@ -98,7 +98,7 @@ export class GenerationController extends Controller {
   @Response<ErrorAnswer>(422)
   @Response<ErrorAnswer>(429)
   public async generate(@Request() request: HttpRequest, @Body() body: GenerateBody): Promise<Generated> {
-    if (!body.prompt.trim()) throw invalid("Describe the music you want.", "prompt_missing");
+    if (!body.prompt.trim()) throw fault("prompt_missing");
     const { song_count: songCount = 20, niche_level: nicheLevel = 50 } = body;
     const { rooms, playlists, coverAddress } = this.#deps;
     const { prompt, genre = "", occasion = "", room_name: roomName, append_to_room: append = false } = body;
@@ -216,7 +216,7 @@ export class GenerationController extends Controller {
     @Query() query: string,
     @Query() search_type: "artist" | "song" | "prompt" = "song",
   ): Promise<{ tracks: Track[]; source: string; reason?: NoSong }> {
-    if (!query.trim()) throw invalid("Type something to search for.", "query_missing");
+    if (!query.trim()) throw fault("query_missing");
     const type = searchTypes[search_type];
     const input = { query: query.trim(), type, limit: 20 };
     const { playlists, coverAddress } = this.#deps;

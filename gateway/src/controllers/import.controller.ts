@@ -1,5 +1,5 @@
 import { Body, Controller, Post, Query, Request, Response, Route, Tags } from "@tsoa/runtime";
-import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { SongMatch } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Request as HttpRequest } from "express";
 import { networkOf, roomTurn } from "../admission/caller-key.ts";
@@ -120,8 +120,7 @@ export class ImportController extends Controller {
     @Query() encoding?: ListEncoding,
   ): Promise<ListFileText> {
     const content: unknown = request.body;
-    if (!Buffer.isBuffer(content))
-      throw new ProductError("wrong_type", "wrong_type", "Send the file as application/octet-stream.");
+    if (!Buffer.isBuffer(content)) throw fault("wrong_type.file");
     const read = await this.#deps.playlists.readListFile({ content, encoding: encoding ?? "" });
     const { text, encodingIsGuessed: encoding_is_guessed } = read;
     return { text, encoding: read.encoding, encoding_is_guessed };

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
-import { conflict } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Language } from "@tutti/proto/languages";
 import type { Request as HttpRequest } from "express";
 import type { Dependencies } from "../dependencies.ts";
@@ -52,8 +52,7 @@ export class LegalController extends Controller {
   @Response<ErrorAnswer>(409)
   public async accept(@Body() body: Acceptance, @Request() request: HttpRequest): Promise<{ success: true }> {
     const { version } = body;
-    if (version !== this.#deps.legal("terms", "en").version)
-      throw conflict("The terms have changed. Please read the new ones.", "terms_changed");
+    if (version !== this.#deps.legal("terms", "en").version) throw fault("terms_changed");
     await this.#deps.account.acceptTerms({ version });
     this.#deps.sessions.forget(request.session?.token ?? "");
     return { success: true };

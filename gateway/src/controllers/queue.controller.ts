@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Request as HttpRequest } from "express";
 import { networkOf, roomTurn } from "../admission/caller-key.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -37,7 +37,7 @@ interface HistoryRoom {
 function timeOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw invalid("This is not a time.", "time_invalid");
+  if (Number.isNaN(time.getTime())) throw fault("time_invalid");
   return time;
 }
 

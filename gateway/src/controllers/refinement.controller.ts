@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query, Response, Route, Tags } from "@tsoa/runtime";
-import { invalid, notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Language } from "@tutti/proto/languages";
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
@@ -103,8 +103,8 @@ export class RefinementController extends Controller {
   @Response<ErrorAnswer>(422)
   @Response<ErrorAnswer>(429)
   public async refine(@Body() body: RefineBody): Promise<Refined> {
-    if (!body.prompt.trim()) throw invalid("Describe the music you want.", "prompt_missing");
-    if (!body.sentences.at(-1)?.trim()) throw invalid("Say what to change.", "sentence_missing");
+    if (!body.prompt.trim()) throw fault("prompt_missing");
+    if (!body.sentences.at(-1)?.trim()) throw fault("sentence_missing");
     const { playlists, coverAddress } = this.#deps;
     const { prompt, genre = "", occasion = "", niche_level: nicheLevel = 50, sentences } = body;
     const refined = await playlists.refine({
@@ -149,7 +149,7 @@ export class RefinementController extends Controller {
     const { rooms, playlists } = this.#deps;
     const { room } = await rooms.getRoom({ roomName: room_name, roomId: "" });
     const track = room?.playlist.find(({ songId }) => songId === song_id);
-    if (!track) throw notFound("This song is not in the room any more.", "track_not_found");
+    if (!track) throw fault("track_not_found");
     const { prompt = "", genre = "", occasion = "" } = room?.settings ?? {};
     // A room that was filled by hand has no source, and a requested song was not chosen for the description.
     if (!room?.source || track.requestedBy) return presentReason(song_id, undefined);

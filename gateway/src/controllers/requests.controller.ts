@@ -11,7 +11,7 @@ import {
   Security,
   Tags,
 } from "@tsoa/runtime";
-import { notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Request as HttpRequest } from "express";
 import type { Dependencies } from "../dependencies.ts";
@@ -117,7 +117,7 @@ async function checkHints(
   const { songId, requestedBy } = request.track ?? {};
   // guard: displayed-request
   if ((track_id ?? songId) !== songId || (requester_id ?? requestedBy) !== requestedBy)
-    throw notFound("There is no such request in this room.", "request_not_found");
+    throw fault("request_not_found");
 }
 
 type Needed = Pick<Dependencies, "rooms" | "payments" | "sync" | "cache" | "coverAddress">;

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Request as HttpRequest } from "express";
 import type { Dependencies } from "../dependencies.ts";
 import { originOf } from "../http/origin.ts";
@@ -123,7 +123,7 @@ export class StoreController extends Controller {
     @Body() body: CheckoutBody,
   ): Promise<{ url: string }> {
     const priceCents = parsePrice(body.price);
-    if (priceCents === null) throw invalid("The price must be an amount such as 4.99.", "price_invalid");
+    if (priceCents === null) throw fault("price_invalid.amount");
     const { packageId, coins, couponCode = "" } = body;
     const input = { packageId, coins, priceCents, couponCode, origin: originOf(request) };
     // Longer than the service's own timeout for the provider, so that its answer still arrives.
@@ -176,7 +176,7 @@ export class StoreController extends Controller {
   @Response<ErrorAnswer>(422)
   public async withdrawPurchase(@Body() body: PurchaseWithdrawal): Promise<{ progress: RefundProgress }> {
     const cents = parsePrice(body.amount);
-    if (cents === null) throw invalid("The amount must be one such as 4.99.", "amount_invalid");
+    if (cents === null) throw fault("amount_invalid");
     const input = { orderId: body.order, coins: BigInt(body.coins), cents };
     const { progress } = await this.#deps.payments.withdraw(input, { timeout: 9500 });
     return { progress: presentProgress(progress) };

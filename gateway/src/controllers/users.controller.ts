@@ -11,7 +11,7 @@ import {
   Tags,
   UploadedFile,
 } from "@tsoa/runtime";
-import { invalid, unauthenticated } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Request as HttpRequest } from "express";
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
@@ -37,13 +37,12 @@ interface ProfileChange {
 /** The age in the gRPC message, where 0 means none. */
 function ageOf(age: number | null): number {
   if (age === null) return 0;
-  if (!Number.isInteger(age) || age < 13 || age > 120)
-    throw invalid("An age is 13 to 120.", "age_out_of_range");
+  if (!Number.isInteger(age) || age < 13 || age > 120) throw fault("age_out_of_range", { min: 13, max: 120 });
   return age;
 }
 
 const callerOf = ({ session }: HttpRequest) => {
-  if (!session) throw unauthenticated();
+  if (!session) throw fault("unauthenticated");
   return session.account;
 };
 

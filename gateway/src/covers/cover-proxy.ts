@@ -1,4 +1,4 @@
-import { notFound, tooMany } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { admits, type Cache, type Clock, type Logger, resolveHost } from "@tutti/service-kit";
 import { encodePicture } from "@tutti/service-kit/pictures";
 import { type Request, Router } from "express";
@@ -55,12 +55,11 @@ export function coverProxy({ clock, cache, log, signer }: Parts): Router {
       // guard: cover-signature
       !signer.isSigned(link, request.params.signature)
     )
-      throw notFound("There is no such picture.", "no_such_picture");
+      throw fault("no_such_picture");
     let picture = pictures.kept(link);
     if (picture === undefined) {
       // guard: covers-per-minute
-      if (await isTooMuch(request, link))
-        throw tooMany("Too many pictures from here. Please wait a minute.", minute / 1000, "too_many_covers");
+      if (await isTooMuch(request, link)) throw fault("too_many_covers", {}, { retry_after: minute / 1000 });
       picture = await pictures.load(link);
     }
     response.set("content-security-policy", policy);

@@ -1,4 +1,4 @@
-import { malformed, ProductError, tooMany } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import type { BodyBudget } from "../admission/body-budget.ts";
 import { callPath } from "./call-path.ts";
@@ -30,8 +30,7 @@ const larger: Readonly<Record<string, number>> = {
 
 const maxBytesOf = (request: Pick<Request, "path">): number => larger[callPath(request)] ?? usual;
 
-const tooLarge = (bytes: number) =>
-  new ProductError("too_large", "too_large", `This is too large: this call takes at most ${bytes / kb} KB.`);
+const tooLarge = (bytes: number) => fault("too_large.call", { max: bytes / kb });
 
 /** Values of a body: objects, lists and their members. A call with the most has 500 ids. */
 const maxValues = 2000;
@@ -48,7 +47,7 @@ function refuseManyValues(bytes: Buffer): void {
       else if (byte === quote) isText = false;
     } else if (byte === quote) isText = true;
     else if (byte === comma || byte === brace || byte === bracket) values++;
-    if (values > maxValues) throw malformed("This has too many values.", "too_many_values");
+    if (values > maxValues) throw fault("too_many_values");
   }
 }
 
@@ -63,10 +62,7 @@ const announced = (request: Request): number => {
   return request.get("transfer-encoding") === undefined ? 0 : maxBytesOf(request);
 };
 
-const full = () =>
-  new ProductError("unavailable", "too_many_bodies", "Tutti is busy. Please try again in a few seconds.", {
-    retry_after: 5,
-  });
+const full = () => fault("too_many_bodies.busy", {}, { retry_after: 5 });
 
 /** Admits a request's body by its announced size, before any of it is read; the bytes are free when it is answered. */
 export function admitBody(budget: BodyBudget): RequestHandler {
@@ -85,10 +81,7 @@ export function admitBody(budget: BodyBudget): RequestHandler {
     const release = budget.take(request.ip ?? "", Math.min(bytes, max));
     if (release === "full") return refuse(full());
     // guard: body-bytes
-    if (release === "network_full")
-      return refuse(
-        tooMany("Too much is being sent from your network at once. Please wait.", 5, "too_many_bodies"),
-      );
+    if (release === "network_full") return refuse(fault("too_many_bodies", {}, { retry_after: 5 }));
     response.once("close", release);
     next();
   };

@@ -1,4 +1,4 @@
-import { tooMany } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { admits, type Cache, type Logger } from "@tutti/service-kit";
 import type { Request, RequestHandler } from "express";
 import { callerKeys } from "../admission/caller-key.ts";
@@ -53,11 +53,7 @@ export function briefAnswers(cache: Cache, log: Logger): RequestHandler {
     const [who] = callerKeys(request);
     // guard: lists-in-answers
     if (await cache.get(overKey(who)).catch(forgive))
-      throw tooMany(
-        "Those were many changes. Please try again in a minute.",
-        minute / 1000,
-        "too_many_edits",
-      );
+      throw fault("too_many_edits", {}, { retry_after: minute / 1000 });
     response.once("finish", () => {
       void count(who, Number(response.getHeader("content-length") ?? 0)).catch(forgive);
     });

@@ -1,4 +1,4 @@
-import { tooMany } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { admits, type Cache, type Logger } from "@tutti/service-kit";
 import type { Request, RequestHandler } from "express";
 import { personKey } from "../admission/caller-key.ts";
@@ -28,11 +28,7 @@ export function bruteForceLimit(cache: Cache, log: Logger): RequestHandler {
     if (!namesRoom(request)) return next();
     const who = personKey(request);
     if (await cache.get(`gateway:guessing:${who}`).catch(forgive))
-      throw tooMany(
-        "Too many unknown rooms. Please try again in a minute.",
-        minute / 1000,
-        "too_many_guesses",
-      );
+      throw fault("too_many_guesses", {}, { retry_after: minute / 1000 });
     response.once("finish", () => {
       if (response.statusCode === 404) void countMiss(who).catch(forgive);
     });

@@ -1,4 +1,4 @@
-import { malformed } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { RequestHandler } from "express";
 
 /** Control characters and lone surrogates. */
@@ -23,12 +23,11 @@ function clean(value: unknown, depth: number, name = ""): unknown {
   if (typeof value === "string") {
     if (printable.test(value)) return value;
     if (ofFiles.has(name)) return value.toWellFormed().normalize("NFC");
-    if ((withLines.has(name) ? controlInLines : control).test(value))
-      throw malformed("Control characters are not allowed.", "control_characters");
+    if ((withLines.has(name) ? controlInLines : control).test(value)) throw fault("control_characters");
     return value.normalize("NFC");
   }
   if (typeof value !== "object" || value === null) return value;
-  if (depth > 8) throw malformed("This is nested too deeply.", "too_deep");
+  if (depth > 8) throw fault("too_deep");
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item, depth + 1, key)]));
 }

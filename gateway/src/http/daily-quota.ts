@@ -1,4 +1,4 @@
-import { tooMany } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { RequestHandler } from "express";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
@@ -28,7 +28,7 @@ export function dailyQuota(pool: pg.Pool, name: string, perDay: number): Request
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-      throw tooMany(`That is ${perDay} in a day: please come back later.`, seconds, "daily_quota");
+      throw fault("daily_quota", { max: perDay }, { retry_after: seconds });
     }
     next();
   };

@@ -1,5 +1,6 @@
 import { ValidateError } from "@tsoa/runtime";
-import { errorKinds, malformed, notFound, ProductError } from "@tutti/proto/errors";
+import { errorBody, errorKinds, ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { isDatabaseAway, type Logger } from "@tutti/service-kit";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { SlowRefusals } from "../admission/slow-refusals.ts";
@@ -13,15 +14,10 @@ function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   if (error instanceof ValidateError) return invalidField(error);
   const status = statusOf(error);
-  if (status === 413) return new ProductError("too_large", "too_large", "This is too large.");
-  if (status === 415)
-    return new ProductError("wrong_type", "wrong_type", "This content type is not accepted.");
-  if (status !== null && status < 500) return malformed("This request cannot be read.");
-  if (isDatabaseAway(error))
-    return new ProductError("unavailable", "unavailable", "A part of Tutti is not answering.", {
-      retry_after: 2,
-    });
-  return new ProductError("internal", "internal", "Something went wrong on our side. Please try again.");
+  if (status === 413) return fault("too_large");
+  if (status === 415) return fault("wrong_type");
+  if (status !== null && status < 500) return fault("malformed");
+  return isDatabaseAway(error) ? fault("unavailable.database") : fault("internal");
 }
 
 /** Fields that some routes add to an error answer. */
@@ -30,20 +26,19 @@ function wrapperOf(path: string): object {
   return path.startsWith("/api/user-activity/") ? { success: false, data: [] } : {};
 }
 
-export const noSuchCall: RequestHandler = (_request, _response, next) =>
-  next(notFound("There is no such call.", "no_such_call"));
+export const noSuchCall: RequestHandler = (_request, _response, next) => next(fault("no_such_call"));
 
 /** Sends every error as `{error, code, …}`. Unexpected ones are logged and their message is hidden. */
 export const answerErrors =
   (log: Logger, refusals?: SlowRefusals): ErrorRequestHandler =>
   (error, request, response, next) => {
-    const { kind, code, message, fields } = toProductError(error);
+    const known = toProductError(error);
+    const { kind, fields } = known;
     const { http } = errorKinds[kind];
     if (kind === "internal") log.error({ err: error, path: request.path }, "a request failed");
     if (response.headersSent) return next(error);
     if (typeof fields.retry_after === "number") response.setHeader("retry-after", String(fields.retry_after));
-    const send = () =>
-      void response.status(http).json({ ...wrapperOf(request.path), error: message, code, ...fields });
+    const send = () => void response.status(http).json({ ...wrapperOf(request.path), ...errorBody(known) });
     if (refusals && http === 429) refusals.answer(request.ip ?? "", response, send);
     else send();
   };

@@ -1,4 +1,4 @@
-import { malformed, unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { type Request, Router } from "express";
 import { beginFlow, receiveCode } from "../auth/google-flow.ts";
 
@@ -18,8 +18,7 @@ const text = (value: unknown): string => (typeof value === "string" && value.len
 
 export function requireRedirectUri({ redirectUris }: GoogleClient, given: string): string {
   // guard: redirect-uri-list
-  if (!redirectUris.includes(given))
-    throw malformed("This address may not receive sign-ins.", "redirect_uri_unknown");
+  if (!redirectUris.includes(given)) throw fault("redirect_uri_unknown");
   return given;
 }
 
@@ -40,8 +39,7 @@ function comeBack(client: GoogleClient, request: Request, set: Parameters<typeof
 export function google(client: GoogleClient): Router {
   const router = Router();
   router.get("/auth/google/start", (request, response) => {
-    if (client.clientId === undefined)
-      throw unavailable("Signing in with Google is not set up here.", "google_not_configured");
+    if (client.clientId === undefined) throw fault("google_not_configured");
     const redirectUri = requireRedirectUri(client, text(request.query.redirect_uri));
     const url = new URL(client.authUrl);
     const asked = {

@@ -1,4 +1,4 @@
-import { notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { type Clock, carriesToken, memoryCache, metrics } from "@tutti/service-kit";
 import { type RequestHandler, Router } from "express";
 import type { PartStates } from "./parts.ts";
@@ -18,7 +18,7 @@ interface Health {
 function withMetricsToken(tokens: readonly string[]): RequestHandler {
   return (request, _response, next) => {
     if (carriesToken(request.get("authorization"), tokens)) return next();
-    next(notFound("There is no such call.", "no_such_call"));
+    next(fault("no_such_call"));
   };
 }
 
@@ -31,10 +31,9 @@ export function health({ clock, isReady, parts, metricsTokens }: Health): Router
   // guard: metrics-token
   const forOperator = withMetricsToken(metricsTokens);
   router.get("/healthz", (_request, response) => void response.json({ ok: true }));
-  const message = "That is a lot of calls. Please try again in a minute.";
   // Counted in this process: whether it is ready depends on no other.
   const cache = memoryCache(clock);
-  router.get("/readyz", rateLimit(cache, { name: "checks", max: readinessPerMinute, per: 60_000, message }));
+  router.get("/readyz", rateLimit(cache, { name: "checks", max: readinessPerMinute, per: 60_000 }));
   router.get("/readyz", async (request, response, next) => {
     if ("detail" in request.query) return next();
     const ok = await isReady();

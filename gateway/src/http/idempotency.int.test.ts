@@ -3,7 +3,7 @@ import { EventEmitter, once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inflateRawSync } from "node:zlib";
-import { unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { createLogger, createPool } from "@tutti/service-kit";
 import { testDatabase } from "@tutti/service-kit/testing";
 import express from "express";
@@ -46,7 +46,7 @@ beforeAll(async () => {
     done++;
     begun.resolve();
     await finish.promise;
-    if (request.body.fails) throw unavailable();
+    if (request.body.fails) throw fault("unavailable");
     response.status(201).json({ done });
   });
   app.use(answerErrors(log));

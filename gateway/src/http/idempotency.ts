@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { conflict, invalid, malformed } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Clock, Logger, Running, Secrets } from "@tutti/service-kit";
 import type { Request, RequestHandler, Response } from "express";
 import type pg from "pg";
@@ -134,7 +134,7 @@ export function idempotent(pool: pg.Pool, secrets: Secrets): RequestHandler {
     const key = request.get("idempotency-key");
     if (request.method !== "POST" || key === undefined || isOfSession(request) || isUnparsed(request))
       return next();
-    if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw malformed("This Idempotency-Key cannot be used.", "bad_key");
+    if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw fault("bad_key");
     const scope = storedPersonKey(request);
     const fingerprint = fingerprintOf(secrets[0], scope, key, request);
     const giveUpAt = performance.now() + timeoutFor(request.path);
@@ -146,11 +146,10 @@ export function idempotent(pool: pg.Pool, secrets: Secrets): RequestHandler {
       // Released meanwhile.
       if (!row) continue;
       if (!secrets.some((secret) => row.fingerprint === fingerprintOf(secret, scope, key, request)))
-        throw invalid("This Idempotency-Key was used for something else.", "key_reused");
+        throw fault("key_reused");
       if (row.status) {
         const text = await answers.read(scope, key, row.sealed);
-        if (text === null)
-          throw conflict("This was done already. Reload the page to see it.", "answer_not_kept");
+        if (text === null) throw fault("answer_not_kept");
         // guard: answer-replay
         return sendAnswer(response, { status: row.status, text });
       }
@@ -160,8 +159,7 @@ export function idempotent(pool: pg.Pool, secrets: Secrets): RequestHandler {
       const answer = await (first ? Promise.race([first, pause]) : pause);
       if (answer) return sendAnswer(response, answer);
       if (response.destroyed) return;
-      if (performance.now() > giveUpAt)
-        throw conflict("The first call with this key is still at work.", "key_in_progress");
+      if (performance.now() > giveUpAt) throw fault("key_in_progress");
     }
     begin(response, scope, key);
     next();

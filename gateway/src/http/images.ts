@@ -1,4 +1,5 @@
-import { invalid, notFound, ProductError, tooMany } from "@tutti/proto/errors";
+import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Cache } from "@tutti/service-kit";
 import { type Request, type Response, Router } from "express";
 import { admitsCaller } from "../admission/caller-key.ts";
@@ -54,17 +55,13 @@ export function images(
   /** Draws a code for any name, since refusing unknown ones would reveal unlisted rooms; so drawing is rate-limited. */
   const drawCode = async (request: Request, link: string) => {
     if (!(await admitsCaller(cache, newCodes, request)))
-      throw tooMany(
-        "Too many pictures from here. Please wait a minute.",
-        newCodes.per / 1000,
-        "too_many_codes",
-      );
+      throw fault("too_many_codes", {}, { retry_after: newCodes.per / 1000 });
     return codes.draw(link);
   };
   router.get("/images/:file", async (request, response) => {
     // guard: qr-code-name
     const room = /^qr_code_([^/\\\p{Cc}]{1,128})\.png$/u.exec(request.params.file)?.[1];
-    if (!room) throw notFound("There is no such picture.", "no_such_picture");
+    if (!room) throw fault("no_such_picture");
     const own = originOf(request);
     const { origin: lan } = shareAddress(own);
     const link = `${lan ?? own}/playroom?room_name=${encodeURIComponent(room)}`;
@@ -83,8 +80,7 @@ export function images(
       /^\d{1,4}$/.test(side) ? Number(side) : 0,
     );
     // guard: placeholder-size
-    if (!width || !height || width > 1024 || height > 1024)
-      throw invalid("A placeholder's sides are 1 to 1024 pixels.", "placeholder_size");
+    if (!width || !height || width > 1024 || height > 1024) throw fault("placeholder_size");
     response.set("cache-control", day).type("image/svg+xml").send(placeholder(width, height));
   });
   return router;

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { invalidField } from "./invalid-field.ts";
 
@@ -32,5 +34,24 @@ test("the input is not repeated", () => {
 });
 
 test("a call's own message is kept", () => {
-  expect(said("body.age", "An age is 13 to 120.")).toBe("An age is 13 to 120.");
+  expect(invalidField({ fields: { "body.coins": { message: "Invalid coin amount" } } })).toMatchObject({
+    message: "Invalid coin amount",
+    text: { key: "invalid_input.coins_invalid", params: {} },
+  });
+});
+
+test("every message of an annotation is in the catalogue of errors", () => {
+  const sources = globSync(["controllers/*.ts", "presenters/*.ts"], {
+    cwd: path.join(import.meta.dirname, ".."),
+  });
+  const messages = sources.flatMap((file) =>
+    [
+      ...readFileSync(path.join(import.meta.dirname, "..", file), "utf8").matchAll(
+        /^ *\* @(?:is\w+|min\w*|max\w*)(?: \d+)? ([A-Z].*)$/gm,
+      ),
+    ].map(([, message = ""]) => message),
+  );
+  expect(messages.length).toBeGreaterThan(30);
+  const sentenceOf = (message: string) => said("body.x", message);
+  expect(messages.filter((message) => sentenceOf(message) !== message)).toEqual([]);
 });

@@ -1,44 +1,65 @@
 import type { ValidateError } from "@tsoa/runtime";
-import { invalid, type ProductError } from "@tutti/proto/errors";
+import type { ProductError } from "@tutti/proto/errors";
+import { type FaultKey, fault, faults } from "@tutti/proto/faults";
 
-/** A custom message in a controller's annotation is a complete sentence. */
-const isSentence = (message: string) => /^[A-Z][^:;[\]{}]*$/.test(message);
+/** Errors of the messages in the controllers' annotations, such as `@minimum 1 At least 1 song`. */
+const ofAnnotations = [
+  "invalid_input.least_minute",
+  "invalid_input.least_percent",
+  "invalid_input.least_seconds",
+  "invalid_input.least_song",
+  "invalid_input.most_20_songs",
+  "invalid_input.most_50_songs",
+  "invalid_input.most_minutes",
+  "invalid_input.most_percent",
+  "invalid_input.most_seconds",
+  "invalid_input.whole",
+  "invalid_input.whole_minutes",
+  "invalid_input.whole_percent",
+  "invalid_input.whole_seconds",
+  "invalid_input.coins",
+  "invalid_input.coins_invalid",
+  "invalid_input.index",
+  "invalid_input.price",
+  "invalid_input.price_least",
+  "invalid_input.price_most",
+] as const satisfies readonly FaultKey[];
 
-const counted = (max: string, one: string) => `${max} ${one}${max === "1" ? "" : "s"}`;
+const keysBySentence: ReadonlyMap<string, (typeof ofAnnotations)[number]> = new Map(
+  ofAnnotations.map((key) => [faults[key].sentence({}), key]),
+);
 
-/** tsoa's validation messages, and their meaning for the sender of the field. */
-const meanings: readonly (readonly [words: RegExp, means: (...parts: string[]) => string])[] = [
-  [/^'.*' is required$/, () => "is missing"],
-  [/^invalid string value/, () => "must be text"],
-  [/^invalid integer number/, () => "must be a whole number"],
-  [/^invalid float number/, () => "must be a number"],
-  [/^invalid boolean value/, () => "must be true or false"],
-  [/^invalid array/, () => "must be a list"],
-  [/^invalid object/, () => "must be an object"],
-  [/^min (\S+)$/, (least = "") => `must be at least ${least}`],
-  [/^max (\S+)$/, (max = "") => `must be at most ${max}`],
-  [/^minLength (\d+)$/, (least = "") => `must have at least ${counted(least, "character")}`],
-  [/^maxLength (\d+)$/, (max = "") => `must have at most ${counted(max, "character")}`],
-  [/^minItems (\d+)$/, (least = "") => `must have at least ${least} in it`],
-  [/^maxItems (\d+)$/, (max = "") => `must have at most ${max} in it`],
-  [/^required unique array$/, () => "must not name anything twice"],
+/** tsoa's validation messages, and the error of the field for its sender. */
+const meanings: readonly (readonly [words: RegExp, means: (field: string, part: string) => ProductError])[] =
   [
-    /^should be one of the following; \[(.*)\]$/,
-    (members = "") => `must be one of ${members.replaceAll(",", ", ")}`,
-  ],
-  [/^Not match in /, () => "does not have the right form"],
-  [/^Could not match|^no member$|^No matching model/, () => "is none of the values that are accepted"],
-  [/is an excess property/, () => "is not known here"],
-];
-
-/** The meaning of tsoa's message; undefined for any other message. */
-function meaningOf(message: string): string | undefined {
-  for (const [words, means] of meanings) {
-    const found = words.exec(message);
-    if (found) return means(...found.slice(1));
-  }
-  return undefined;
-}
+    [/^'.*' is required$/, (field) => fault("invalid_input.required", { field })],
+    [/^invalid string value/, (field) => fault("invalid_input.text", { field })],
+    [/^invalid integer number/, (field) => fault("invalid_input.whole_number", { field })],
+    [/^invalid float number/, (field) => fault("invalid_input.number", { field })],
+    [/^invalid boolean value/, (field) => fault("invalid_input.boolean", { field })],
+    [/^invalid array/, (field) => fault("invalid_input.list", { field })],
+    [/^invalid object/, (field) => fault("invalid_input.object", { field })],
+    [/^min (\S+)$/, (field, least) => fault("invalid_input.min", { field, limit: Number(least) })],
+    [/^max (\S+)$/, (field, max) => fault("invalid_input.max", { field, limit: Number(max) })],
+    [
+      /^minLength (\d+)$/,
+      (field, least) => fault("invalid_input.min_length", { field, limit: Number(least) }),
+    ],
+    [/^maxLength (\d+)$/, (field, max) => fault("invalid_input.max_length", { field, limit: Number(max) })],
+    [/^minItems (\d+)$/, (field, least) => fault("invalid_input.min_items", { field, limit: Number(least) })],
+    [/^maxItems (\d+)$/, (field, max) => fault("invalid_input.max_items", { field, limit: Number(max) })],
+    [/^required unique array$/, (field) => fault("invalid_input.unique", { field })],
+    [
+      /^should be one of the following; \[(.*)\]$/,
+      (field, members) => fault("invalid_input.one_of", { field, members: members.replaceAll(",", ", ") }),
+    ],
+    [/^Not match in /, (field) => fault("invalid_input.form", { field })],
+    [
+      /^Could not match|^no member$|^No matching model/,
+      (field) => fault("invalid_input.none_accepted", { field }),
+    ],
+    [/is an excess property/, (field) => fault("invalid_input.unknown", { field })],
+  ];
 
 /**
  * The field's path as its sender knows it: without tsoa's prefix for the body; an unknown field's name is in the
@@ -56,9 +77,13 @@ function fieldOf(name: string, message: string): string {
 export function invalidField({ fields }: Pick<ValidateError, "fields">): ProductError {
   const [name = "", field] = Object.entries(fields)[0] ?? [];
   const message = field?.message ?? "";
-  const meaning = meaningOf(message);
-  if (meaning === undefined && isSentence(message)) return invalid(message, "invalid_input");
+  const custom = keysBySentence.get(message);
+  if (custom !== undefined) return fault(custom);
   const place = fieldOf(name, message);
-  if (place === "") return invalid("This call needs an object as its JSON body.", "invalid_input");
-  return invalid(`“${place}” ${meaning ?? "is not valid"}.`, "invalid_input");
+  if (place === "") return fault("invalid_input.no_object");
+  for (const [words, means] of meanings) {
+    const [found, part = ""] = words.exec(message) ?? [];
+    if (found !== undefined) return means(place, part);
+  }
+  return fault("invalid_input.invalid", { field: place });
 }

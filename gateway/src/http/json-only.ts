@@ -1,4 +1,4 @@
-import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Request, RequestHandler } from "express";
 import { callPath } from "./call-path.ts";
 
@@ -20,5 +20,5 @@ export const jsonOnly: RequestHandler = (request, _response, next) => {
   // `false` for another type, `null` without a body.
   if (isEmpty || takesForm(request) || takesBytes(request) || request.is("application/json") !== false)
     return next();
-  next(new ProductError("wrong_type", "wrong_type", "Send the body as application/json."));
+  next(fault("wrong_type.json"));
 };

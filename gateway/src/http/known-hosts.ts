@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { hostname } from "node:os";
-import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { RequestHandler } from "express";
 import { hostOf } from "./origin.ts";
 import { remembered } from "./remembered.ts";
@@ -37,6 +37,6 @@ export function isKnownHost({ publicUrl, hosts }: HostSettings): (host: string) 
 export function onlyKnownHosts(isKnown: (host: string) => boolean): RequestHandler {
   return (request, _response, next) => {
     if (isKnown(hostOf(request))) return next();
-    next(new ProductError("misdirected", "unknown_host", "This product does not answer for that host."));
+    next(fault("unknown_host"));
   };
 }

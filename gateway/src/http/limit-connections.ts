@@ -8,8 +8,7 @@ const max = 300;
 
 /** Rate-limits new polling connections per network; requests of an open one are limited by its node. */
 export function limitConnections(cache: Cache): RequestHandler {
-  const message = "Too many connections from here. Please wait a minute.";
-  const limit = rateLimit(cache, { name: "connections", max, per: minute, message });
+  const limit = rateLimit(cache, { name: "connections", max, per: minute });
   return (request, response, next) =>
     request.query.session === undefined ? limit(request, response, next) : next();
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { malformed } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Request } from "express";
 
 const isHost = (host: string) => host.length <= 255 && /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host);
@@ -9,7 +9,7 @@ export const publicOrigin = "public origin";
 
 /** The request's host. `X-Forwarded-Host` counts only from a trusted proxy. */
 export function hostOf({ host = "" }: Pick<Request, "host">): string {
-  if (!isHost(host)) throw malformed("This request does not say which host it is for.", "bad_host");
+  if (!isHost(host)) throw fault("bad_host");
   return host;
 }
 

@@ -1,4 +1,4 @@
-import { forbidden, unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { metrics } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
@@ -23,7 +23,7 @@ test("the services are checked at most once a second", async () => {
   let isUp = true;
   const { clock, states } = partsOf(async () => {
     asked++;
-    if (!isUp) throw unavailable();
+    if (!isUp) throw fault("unavailable");
   });
   await Promise.all([states(), states(), states()]);
   expect(asked).toBe(6);
@@ -36,10 +36,10 @@ test("the services are checked at most once a second", async () => {
 
 test("a part is away when it does not answer; its refusal is an answer", async () => {
   const { clock, states } = partsOf(async (part) => {
-    if (part === "analytics") throw forbidden("Administrators only.");
+    if (part === "analytics") throw fault("admin_only");
     if (part !== "rooms") return;
     clock.advance(900);
-    throw unavailable();
+    throw fault("unavailable");
   });
   expect(await states()).toMatchObject({
     rooms: { state: "away", ms: 900 },
@@ -50,7 +50,7 @@ test("a part is away when it does not answer; its refusal is an answer", async (
 
 test("a scrape contains the state of each part", async () => {
   const { states } = partsOf(async (part) => {
-    if (part === "rooms") throw unavailable();
+    if (part === "rooms") throw fault("unavailable");
   });
   const measured = measureParts(states);
   const lines = (await metrics.metrics()).split("\n");

@@ -1,14 +1,23 @@
-import { tooMany } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Cache } from "@tutti/service-kit";
 import type { RequestHandler } from "express";
 import { admitsCaller } from "../admission/caller-key.ts";
 
+/** What is limited; each has an error `too_many_…`. */
+type Limited =
+  | "calls"
+  | "checks"
+  | "connections"
+  | "lists"
+  | "pictures"
+  | "registrations"
+  | "requests_of_new_accounts";
+
 interface Limit {
-  readonly name: string;
+  readonly name: Limited;
   readonly max: number;
   /** Milliseconds. */
   readonly per: number;
-  readonly message: string;
 }
 
 /**
@@ -16,11 +25,11 @@ interface Limit {
  * Retry-After. `admit` counts them.
  */
 export function rateLimit(cache: Cache, limit: Limit, admit = admitsCaller): RequestHandler {
-  const { name, max, per, message } = limit;
+  const { name, max, per } = limit;
   return async (request, _response, next) => {
     // guard: calls-per-period
     if (!(await admit(cache, { name: `gateway:${name}`, max, per }, request)))
-      throw tooMany(message, per / 1000, `too_many_${name}`);
+      throw fault(`too_many_${name}`, {}, { retry_after: per / 1000 });
     next();
   };
 }

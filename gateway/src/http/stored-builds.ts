@@ -1,5 +1,5 @@
 import path from "node:path";
-import { unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { type Clock, maxAge } from "@tutti/service-kit";
 import type { RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
@@ -77,7 +77,7 @@ export function storedBuilds(
       response.set({ vary: "accept-encoding", "cache-control": cacheControlOf(stored) });
       response.type(type ?? (path.extname(file) || "bin")).send(content);
     } catch (error) {
-      next(error instanceof StoreAway ? unavailable() : error);
+      next(error instanceof StoreAway ? fault("unavailable") : error);
     }
   };
 }

@@ -1,5 +1,5 @@
 import { AsyncResource } from "node:async_hooks";
-import { invalid, malformed, ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { type RequestHandler, Router } from "express";
 import multer, { type Multer, MulterError } from "multer";
 
@@ -7,11 +7,9 @@ import multer, { type Multer, MulterError } from "multer";
 const limit = 5 * 1024 * 1024;
 
 function toProductError(error: unknown): unknown {
-  if (!(error instanceof MulterError))
-    return error instanceof Error ? malformed("This upload cannot be read.") : error;
-  if (error.code === "LIMIT_FILE_SIZE")
-    return new ProductError("too_large", "image_too_large", "A picture has at most 5 MB.");
-  return invalid("Send one picture, as the field it is asked for, and nothing else.", "upload_fields");
+  if (!(error instanceof MulterError)) return error instanceof Error ? fault("malformed.upload") : error;
+  if (error.code === "LIMIT_FILE_SIZE") return fault("image_too_large", { max: limit / 1024 / 1024 });
+  return fault("upload_fields");
 }
 
 /** Restores the request's async context: multer's callbacks run in the socket's, without request id and caller. */
@@ -27,7 +25,7 @@ const inContext =
       }),
     );
 
-const missing = () => invalid("Send a picture as multipart/form-data.", "upload_missing");
+const missing = () => fault("upload_missing");
 
 /**
  * Forms with one file, kept in memory: neither its content nor its name reaches the disk.

@@ -1,4 +1,4 @@
-import { conflict, unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { expect, test } from "vitest";
 import { freeIdea } from "./free-idea.ts";
 
@@ -9,7 +9,7 @@ function source(taken: readonly string[], failure?: Error) {
     draw: async () => ({ roomName: `Room ${++drawn}` }),
     check: async (roomName: string) => {
       if (failure) throw failure;
-      if (taken.includes(roomName)) throw conflict("Taken.", "room_name_taken");
+      if (taken.includes(roomName)) throw fault("room_name_taken", { name: roomName });
     },
   };
 }
@@ -21,5 +21,5 @@ test("a name that is taken is drawn again", async () => {
 
 test("the number of attempts is limited, and an unavailable check ends them", async () => {
   expect(await freeIdea(source(["Room 1", "Room 2", "Room 3", "Room 4"]))).toEqual({ roomName: "Room 4" });
-  expect(await freeIdea(source([], unavailable()))).toEqual({ roomName: "Room 1" });
+  expect(await freeIdea(source([], fault("unavailable")))).toEqual({ roomName: "Room 1" });
 });

@@ -1,4 +1,5 @@
-import { ProductError } from "@tutti/proto/errors";
+import type { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Clock } from "@tutti/service-kit";
 import type { Request, RequestHandler } from "express";
 import { callPath } from "../http/call-path.ts";
@@ -20,12 +21,7 @@ const defaultRetryAfter = 60;
 
 function closed({ text, until }: Notice, now: number): ProductError {
   const left = until === null ? 0 : Math.ceil((until - now) / 1000);
-  return new ProductError(
-    "unavailable",
-    "maintenance",
-    `Tutti is under maintenance, so nothing can be changed right now. ${text}`,
-    { retry_after: left > 0 ? left : defaultRetryAfter },
-  );
+  return fault("maintenance", { text }, { retry_after: left > 0 ? left : defaultRetryAfter });
 }
 
 const isWrite = (request: Request) =>

@@ -1,4 +1,4 @@
-import { notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { type Logger, systemClock } from "@tutti/service-kit";
 import { expect, test } from "vitest";
 import { coverAddress } from "../covers/cover-address.ts";
@@ -35,7 +35,7 @@ test("the song of a room, refreshed after a second", async () => {
 
 test("a room that has chosen none is another thing than one that is not known", async () => {
   expect(await setUp(async () => ({})).find("Blue")).toEqual({ song: null });
-  expect(await setUp(() => Promise.reject(notFound("There is no such room."))).find("Blue")).toBeNull();
+  expect(await setUp(() => Promise.reject(fault("room_not_found"))).find("Blue")).toBeNull();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { notFound, unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { type Logger, systemClock } from "@tutti/service-kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { roomPreviews } from "./room-previews.ts";
@@ -51,18 +51,18 @@ test("a listed room has a preview, which is kept for a second", async () => {
 test.each([
   ["not listed", async () => ({ room: { ...listed, isListed: false } })],
   ["somebody's favorites", async () => ({ room: { ...listed, isFavorites: true } })],
-  ["unknown", () => Promise.reject(notFound("There is no such room."))],
-  ["behind a service that is away", () => Promise.reject(unavailable())],
+  ["unknown", () => Promise.reject(fault("room_not_found"))],
+  ["behind a service that is away", () => Promise.reject(fault("unavailable"))],
 ])("a room that is %s has none", async (_what, room) => {
   expect(await setUp({ room }).find("Blue")).toBeNull();
 });
 
 test("a failure is not kept, and a free name only for 5 s", async () => {
-  const away = setUp({ room: () => Promise.reject(unavailable()) });
+  const away = setUp({ room: () => Promise.reject(fault("unavailable")) });
   await away.find("Blue");
   await away.find("Blue");
   expect(away.calls.rooms).toBe(2);
-  const unknown = setUp({ room: () => Promise.reject(notFound("There is no such room.")) });
+  const unknown = setUp({ room: () => Promise.reject(fault("room_not_found")) });
   await unknown.find("Blue");
   await unknown.find("Blue");
   expect(unknown.calls.rooms).toBe(1);
@@ -72,7 +72,7 @@ test("a failure is not kept, and a free name only for 5 s", async () => {
 });
 
 test("without its host a room still has a preview", async () => {
-  const { find } = setUp({ host: () => Promise.reject(unavailable()) });
+  const { find } = setUp({ host: () => Promise.reject(fault("unavailable")) });
   expect(await find("Blue")).toMatchObject({ name: "Blue", host: null });
 });
 

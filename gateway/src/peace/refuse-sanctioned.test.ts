@@ -1,4 +1,4 @@
-import { notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { noPeace } from "@tutti/proto/peace";
 import { SanctionKind } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { visitorKeys } from "@tutti/service-kit";
@@ -20,7 +20,7 @@ function world() {
   const sent: string[] = [];
   const getPeace = async ({ roomName }: { roomName: string }) => {
     sent.push(roomName);
-    if (!truth.isThere) throw notFound("none", "room_not_found");
+    if (!truth.isThere) throw fault("room_not_found");
     const { banned, browsers, accountsOnly } = truth;
     const shared = { id: "1", kind: SanctionKind.BAN, networks: [], byId: "host", reason: "" };
     const sanctions = [

@@ -1,7 +1,13 @@
+import type { ErrorParams } from "@tutti/proto/errors";
+
 /** Every error answer. `error` is a sentence for a person, `code` a stable name for a program. */
 export interface ErrorAnswer {
   error: string;
   code: string;
+  /** Names the sentence, for pages in other languages: the code, and a variant where one code has several sentences. */
+  key?: string;
+  /** What varies in the sentence: texts and numbers by name. */
+  params?: ErrorParams;
 }
 
 /** 402: the caller's balance and the price. */

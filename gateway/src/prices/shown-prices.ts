@@ -1,4 +1,4 @@
-import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Cache } from "@tutti/service-kit";
 
 /** What a room charges coins for. */
@@ -45,9 +45,7 @@ export class ShownPrices {
     const maxPrice = kinds[paid].reduce((sum, kind, i) => sum + (shown[i] ?? prices[kind]), 0);
     // guard: price-not-raised
     if (price <= maxPrice) return price;
-    throw new ProductError("conflict", "price_changed", `The price has changed: it is ${price} coins now.`, {
-      price,
-    });
+    throw fault("price_changed", { price }, { price });
   }
 
   async #read(asked: Asked, kind: Priced): Promise<number | null> {

@@ -1,4 +1,4 @@
-import { notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { PlayOutcome } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Dependencies } from "../dependencies.ts";
 import { requireUnusedName } from "./unused-name.ts";
@@ -36,7 +36,7 @@ export async function roomOfHistory(
       return [[song.songId, song] as const];
     }),
   );
-  if (songs.size === 0) throw notFound("This room has not played a song yet.", "nothing_played");
+  if (songs.size === 0) throw fault("nothing_played");
   await requireUnusedName({ rooms }, { roomName: newName, network });
   const tracks = [...songs.values()].reverse();
   const { room, added } = await rooms.addTracks({ roomName: newName, tracks, network }, options);

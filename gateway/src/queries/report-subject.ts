@@ -1,4 +1,4 @@
-import { invalid, notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Dependencies } from "../dependencies.ts";
 import type { ReportKindName } from "../presenters/report.ts";
 
@@ -24,7 +24,7 @@ type Needed = Pick<Dependencies, "auth" | "rooms">;
 async function person({ auth }: Needed, username: string) {
   const { users } = await auth.getUsers({ ids: [], usernames: [username] });
   const [user] = users;
-  if (!user) throw notFound("There is no account of that name.", "user_not_found");
+  if (!user) throw fault("user_not_found");
   return { subjectId: user.id, subjectName: user.username };
 }
 
@@ -39,8 +39,8 @@ async function owner({ auth }: Needed, ownerId: string | undefined) {
   return { subjectId: ownerId, subjectName: users[0]?.username ?? "" };
 }
 
-const required = (value: string | undefined, what: string): string => {
-  if (!value) throw invalid(`Say which ${what} it is about.`, "report_subject");
+const required = (value: string | undefined, what: "person" | "room" | "message"): string => {
+  if (!value) throw fault("report_subject.which", { what });
   return value;
 };
 

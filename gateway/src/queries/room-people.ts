@@ -1,4 +1,4 @@
-import { notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { type GivenRole, ownerAwayFor } from "@tutti/proto/roles";
 import type { Dependencies } from "../dependencies.ts";
 import { hostOf } from "../presenters/host.ts";
@@ -49,7 +49,7 @@ async function takeOverFrom(
 async function accountNamed({ auth }: Pick<Needed, "auth">, username: string): Promise<string> {
   const { users } = await auth.getUsers({ ids: [], usernames: [username] });
   const [user] = users;
-  if (!user) throw notFound("There is no account with this name.", "user_not_found");
+  if (!user) throw fault("user_not_found.room");
   return user.id;
 }
 

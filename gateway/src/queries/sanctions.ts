@@ -1,4 +1,4 @@
-import { notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { PersonInRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Dependencies } from "../dependencies.ts";
 import { type AuditEntry, presentAct, presentSanction, type Sanction } from "../presenters/peace.ts";
@@ -12,7 +12,7 @@ interface NamedPerson {
   readonly person_id?: string | undefined;
 }
 
-const noSuchAccount = () => notFound("There is no account with this name.", "user_not_found");
+const noSuchAccount = () => fault("user_not_found.room");
 
 /** Resolves the account's name; a visitor is named by the id itself. */
 export async function personIn(

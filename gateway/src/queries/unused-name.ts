@@ -1,4 +1,4 @@
-import { conflict } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Dependencies } from "../dependencies.ts";
 
 interface Wanted {
@@ -12,5 +12,5 @@ export async function requireUnusedName(
   { roomName, network }: Wanted,
 ): Promise<void> {
   const { isNew } = await rooms.checkName({ roomName, append: false, network });
-  if (!isNew) throw conflict("There is a room with this name already.", "room_name_taken");
+  if (!isNew) throw fault("room_name_taken.unnamed");
 }

@@ -1,4 +1,4 @@
-import { notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { manualClock } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
 import { BriefReads } from "./brief-reads.ts";
@@ -9,7 +9,7 @@ function setUp() {
   const reads = new BriefReads({ clock, maxAge: 250 });
   const load = async () => {
     truth.loads += 1;
-    if (!truth.isThere) throw notFound("none");
+    if (!truth.isThere) throw fault("room_not_found");
     const { rev } = truth;
     await truth.until;
     return { text: `${rev}`, bytes: 1, etag: "" };

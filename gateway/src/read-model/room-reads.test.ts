@@ -1,4 +1,4 @@
-import { notFound, unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { GetRoomRequest, Room } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { currentContext, memoryCache, runInContext } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
@@ -28,8 +28,8 @@ function setUp() {
     const { id, version, hasRemoved, isThere, isAway } = truth;
     noteBegun();
     await held;
-    if (isAway) throw unavailable();
-    if (!isThere) throw notFound("none", "room_not_found");
+    if (isAway) throw fault("unavailable");
+    if (!isThere) throw fault("room_not_found");
     const shared = { callerIsHost: false, isGuarded: false };
     if (known?.roomId === id && known.playlistVersion === version)
       return { room: undefined, ...shared, unchanged: true };
@@ -273,7 +273,7 @@ test("a write whose room is known only after it is read at once, too", async () 
 
 test("without the cache every answer is confirmed by the service", async () => {
   const { read, cache, truth } = setUp();
-  cache.fields = () => Promise.reject(unavailable());
+  cache.fields = () => Promise.reject(fault("unavailable"));
   await read();
   truth.version = 2;
   expect(await read()).toBe("2");

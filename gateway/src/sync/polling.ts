@@ -1,5 +1,5 @@
 import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
-import { unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { stringifySetCookie } from "cookie";
 import type { Request, RequestHandler, Response } from "express";
 import { cookieIn } from "../http/cookie-in.ts";
@@ -79,7 +79,7 @@ export function pollingProxy(nodes: SyncNodes) {
         nodes.setAside(node, error);
       }
     }
-    next(unavailable());
+    next(fault("unavailable"));
   };
 
   const forward = (node: SyncNode, request: Request, response: Response, fail: () => void) => {
@@ -115,8 +115,8 @@ export function pollingProxy(nodes: SyncNodes) {
     if (request.method === "POST" && !hasSession) return open(request, response, next);
     const id = idIn(request);
     const node = id === undefined ? nodes.inOrder()[0] : await nodes.withId(id);
-    if (node) return forward(node, request, response, () => next(unavailable()));
-    if (id === undefined) return next(unavailable());
+    if (node) return forward(node, request, response, () => next(fault("unavailable")));
+    if (id === undefined) return next(fault("unavailable"));
     response.status(410).json(gone);
   };
 

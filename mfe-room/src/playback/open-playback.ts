@@ -1,5 +1,6 @@
 import { answerOf, api, session } from "@tutti/kit";
 import { type RoomConnection, systemTime } from "@tutti/kit/sync";
+import { errorText } from "@tutti/kit/text";
 import { deviceStorage } from "../device/device-storage.ts";
 import { outputDevices } from "../device/output-devices.ts";
 import { browserContext, OutputLatency } from "../device/output-latency.ts";
@@ -47,7 +48,7 @@ export function openPlayback(
   });
   const ends = [
     connection.on("state", () => playback.roomChanged()),
-    connection.on("error", ({ message }) => playback.commandRefused(message)),
+    connection.on("error", (error) => playback.commandRefused(errorText(error))),
     connection.on("status", ({ kind }) => kind === "joined" && playback.connectionRestored()),
     bindMediaSession(playback),
     onReturn(() => playback.resync()),

@@ -1,5 +1,6 @@
 import { Banner, Button } from "@tutti/kit";
 import { useRoomStatus } from "@tutti/kit/sync";
+import { errorText } from "@tutti/kit/text";
 import { Radio, WifiOff } from "lucide-react";
 import { shownMessage } from "../data/shown-message.ts";
 import type { RoomLink } from "../data/use-room-event.ts";
@@ -20,7 +21,7 @@ export function PlayerStatus({ model }: { model: RoomModel }) {
       {activity.kind === "failed" && (
         <Banner stays={activity.next === "retry"}>{faultText(activity.message)}</Banner>
       )}
-      {notice && <Banner onClose={() => playback?.dismissNotice()}>{shownMessage(faultText(notice))}</Banner>}
+      {notice && <Banner onClose={() => playback?.dismissNotice()}>{faultText(notice)}</Banner>}
       {!host.can.play && isIndependent && (
         <p role="status" className={s.independence}>
           {t("player.independent")}
@@ -84,6 +85,6 @@ export function ConnectionNotice({ connection }: { connection: RoomLink }) {
     );
   if (status.kind === "failing") return <Banner>{shownMessage(status.message)}</Banner>;
   if (status.kind === "closed" && status.code !== "left" && status.message)
-    return <Banner>{shownMessage(status.message)}</Banner>;
+    return <Banner>{errorText(status)}</Banner>;
   return null;
 }

@@ -1,6 +1,6 @@
+import { errorText } from "@tutti/kit/text";
 import { toast } from "@tutti/kit/ui";
 import { useEffect, useRef, useState } from "react";
-import { shownMessage } from "../data/shown-message.ts";
 import { useRoomEvent } from "../data/use-room-event.ts";
 import type { RoomModel } from "../model/room-model.ts";
 import type { RoomSession } from "../session/open-room.ts";
@@ -31,12 +31,13 @@ export function useSkipVote({ session }: RoomModel, songId: string) {
   useRoomEvent(connection, "status", ({ kind }) => {
     if (kind !== "joined") setMine(null);
   });
-  useRoomEvent(connection, "error", ({ code, message, id }) => {
+  useRoomEvent(connection, "error", (error) => {
+    const { code, id } = error;
     // With an id, it is about a chat message.
     if (!isPending.current || id !== undefined || !refusals.has(code)) return;
     isPending.current = false;
     setMine(null);
-    toast(shownMessage(message), "error");
+    toast(errorText(error), "error");
   });
   // A vote ends with the song, also for a later repetition.
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { Button } from "@tutti/kit";
-import { shownMessage } from "../data/shown-message.ts";
 import { t } from "../on-demand/texts/index.ts";
 import { t as common } from "../texts/index.ts";
 import s from "./chat.module.css";
@@ -23,7 +22,7 @@ export function OutgoingRow({ message: { text, failure }, onRetry, onDiscard }: 
         <p className={s.song}>{t("chat.sending")}</p>
       ) : (
         <div className={s.failure} role="alert">
-          <span>{failure === unreachable ? t("chat.notSent") : shownMessage(failure)}</span>
+          <span>{failure === unreachable ? t("chat.notSent") : failure}</span>
           <Button kind="ghost" onClick={onRetry}>
             {common("tryAgain")}
           </Button>

@@ -1,7 +1,7 @@
 import { useSession } from "@tutti/kit";
 import type { RoomConnection } from "@tutti/kit/sync";
+import { errorText } from "@tutti/kit/text";
 import { useRef, useState } from "react";
-import { shownMessage } from "../data/shown-message.ts";
 import { useRoomEvent } from "../data/use-room-event.ts";
 import { rich, t } from "../on-demand/texts/index.ts";
 import type { RoomSession } from "../session/open-room.ts";
@@ -37,12 +37,13 @@ function useNickname(connection: RoomConnection | null) {
     setNickname(next);
     connection?.setNickname(next);
   };
-  useRoomEvent(connection, "error", ({ code, message }) => {
+  useRoomEvent(connection, "error", (error) => {
+    const { code } = error;
     if (!code.startsWith("nickname_")) return;
     const next = code === "nickname_held" ? former.current : null;
     // Sending back what was just refused would be refused again, and so on.
     if (next !== nickname) send(next);
-    setRefusal(message);
+    setRefusal(errorText(error));
   });
   return {
     nickname,
@@ -63,7 +64,7 @@ function Visitor({ session }: Pick<Props, "session">) {
     return (
       <NicknameForm
         initial={nickname ?? ""}
-        refusal={refusal && shownMessage(refusal)}
+        refusal={refusal}
         onCancel={() => {
           forgetRefusal();
           setEditing(false);

@@ -1,4 +1,5 @@
 import type { RoomConnection, ServerData } from "@tutti/kit/sync";
+import { errorText } from "@tutti/kit/text";
 import {
   type ChatLog,
   emptyLog,
@@ -51,8 +52,8 @@ export class Chat {
     });
     link.on("chat_history", (history) => this.receiveHistory(history));
     link.on("voices", (voices) => this.receive(voices));
-    link.on("error", ({ id, message }) => {
-      if (id !== undefined) this.#set(withFailure(this.#log, id, message));
+    link.on("error", (error) => {
+      if (error.id !== undefined) this.#set(withFailure(this.#log, error.id, errorText(error)));
     });
   }
 

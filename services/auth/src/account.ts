@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import {
   foldCase,
   hasInvisible,
@@ -19,16 +19,15 @@ import {
 export function parseUsername(given: string): string {
   const name = given.normalize("NFC");
   const length = [...name].length;
-  if (length < 3 || length > 32) throw invalid("A username has 3 to 32 characters.", "username_length");
+  if (length < 3 || length > 32) throw fault("username_length");
   if (hasInvisible(name) || !/^(?:[\p{L}\p{M}\p{Nd}_.-]|\u200c|\u200d)+$/u.test(name))
-    throw invalid("A username is made of letters, digits and the signs _ . -", "username_characters");
-  if (!isOneScriptWithDigits(name))
-    throw invalid("The letters and digits of a username are of one script.", "username_script");
-  if (!hasLetter(name)) throw invalid("A username has at least one letter.", "username_letter");
+    throw fault("username_characters");
+  if (!isOneScriptWithDigits(name)) throw fault("username_script");
+  if (!hasLetter(name)) throw fault("username_letter");
   // guard: usernames-no-links
-  if (isLinkLike(name)) throw invalid("A username is no web or mail address.", "username_link");
+  if (isLinkLike(name)) throw fault("username_link");
   if (isReadAs(name, reservedNames) || /* guard: staff-usernames */ isStaffName(name))
-    throw invalid("This username is reserved.", "username_reserved");
+    throw fault("username_reserved");
   return name;
 }
 
@@ -69,11 +68,11 @@ export function parseEmail(given: string): { email: string; folded: string } {
     email.indexOf("@") > 64 ||
     !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)
   )
-    throw invalid("This is not an email address.", "email_invalid");
+    throw fault("email_invalid");
   return { email, folded: foldEmail(email) };
 }
 
 export function checkPassword(password: string): void {
   const length = [...password].length;
-  if (length < 8 || length > 128) throw invalid("A password has 8 to 128 characters.", "password_length");
+  if (length < 8 || length > 128) throw fault("password_length");
 }

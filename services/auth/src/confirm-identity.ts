@@ -1,4 +1,4 @@
-import { forbidden, invalid, ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { foldCase, foldName } from "@tutti/service-kit";
 import type { User } from "../gen/prisma/client.ts";
 import { isKnownBrowser } from "./known-devices.ts";
@@ -9,7 +9,7 @@ import type { Deps } from "./ports.ts";
 /** How long ago somebody without a password may have signed in, in ms. */
 const freshMs = 10 * 60_000;
 
-const wrongPassword = () => invalid("This is not your current password.", "wrong_password");
+const wrongPassword = () => fault("wrong_password");
 
 interface Given {
   readonly sessionId: string;
@@ -32,8 +32,7 @@ export async function confirmIdentity(deps: Deps, user: User, given: Given) {
     const fresh = await db.session.count({
       where: { id: sessionId, userId: user.id, createdAt: { gt: since } },
     });
-    if (fresh === 0)
-      throw forbidden("Please log in again first: this account has no password.", "sign_in_again");
+    if (fresh === 0) throw fault("sign_in_again");
     return;
   }
   const limits = new LoginLimits(cache);
@@ -49,11 +48,6 @@ export async function confirmIdentity(deps: Deps, user: User, given: Given) {
 /** The caller's account. Throws `unauthenticated` if it is gone. */
 export async function ownAccount({ db }: Deps, userId: string): Promise<User> {
   const user = await db.user.findUnique({ where: { id: userId } });
-  if (!user)
-    throw new ProductError(
-      "unauthenticated",
-      "session_ended",
-      "Your session has ended. Please log in again.",
-    );
+  if (!user) throw fault("session_ended");
   return user;
 }

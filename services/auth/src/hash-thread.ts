@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { currentShare, FairQueue, type PortCalls, portCalls, systemClock } from "@tutti/service-kit";
 
 export interface HashCost {
@@ -35,7 +35,7 @@ function started(): PortCalls {
   worker.on("error", () => {});
   worker.once("exit", () => {
     if (thread === own) thread = null;
-    own.calls.failAll(unavailable());
+    own.calls.failAll(fault("unavailable"));
   });
   // The process may end while the thread is idle.
   worker.unref();
@@ -48,7 +48,7 @@ function started(): PortCalls {
  */
 async function work(method: "hash" | "verify", args: readonly unknown[]): Promise<unknown> {
   const expired = new AbortController();
-  const cancel = systemClock.after(deadline, () => expired.abort(unavailable()));
+  const cancel = systemClock.after(deadline, () => expired.abort(fault("unavailable")));
   try {
     return await queue.run(currentShare(systemClock.now()), expired.signal, () =>
       started().call(method, args, expired.signal),

@@ -1,4 +1,4 @@
-import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Link, LinkPurpose } from "../gen/prisma/client.ts";
 import type { Transaction } from "./commands/pair-lock.ts";
 import type { Deps } from "./ports.ts";
@@ -21,8 +21,7 @@ const pageOf: Readonly<Record<LinkPurpose, string>> = {
   download_export: "/account",
 };
 
-export const linkDead = () =>
-  new ProductError("used_up", "link_dead", "This link was used already or is too old. Ask for a new one.");
+export const linkDead = () => fault("link_dead");
 
 interface Issued {
   readonly purpose: LinkPurpose;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { tooMany } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { admits, admitsNetwork, type Cache, callerNetwork } from "@tutti/service-kit";
 
 const second = 1000;
@@ -16,8 +16,7 @@ const strangers = { name: "auth:strangers", max: 20, per: hour };
 const browserFailures = { name: "auth:browser-failures", max: 10, per: window };
 const knownFor = 30 * 24 * hour;
 
-const refuse = () =>
-  tooMany("Too many failed logins. Please try again in 15 minutes.", window / second, "too_many_logins");
+const refuse = () => fault("too_many_logins", {}, { retry_after: window / second });
 
 /**
  * Delay in ms until the next login of an account under attack from unknown networks: 1 s, doubled each time, up to 15
@@ -96,11 +95,7 @@ export class LoginLimits {
     const level = Number((await this.#cache.get(levelKey).catch(() => null)) ?? 0);
     const delay = delayOf(level);
     if (!(await admits(this.#cache, { name: "auth:turn", max: 1, per: delay }, folded)))
-      throw tooMany(
-        "Too many failed logins. Please wait a little before the next one.",
-        Math.ceil(delay / second),
-        "too_many_logins",
-      );
+      throw fault("too_many_logins.pause", {}, { retry_after: Math.ceil(delay / second) });
     await this.#cache.set(levelKey, String(level + 1), hour).catch(() => {});
   }
 }

@@ -1,4 +1,4 @@
-import { tooMany } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { admits, admitsNetwork, type Cache, callerNetwork } from "@tutti/service-kit";
 import { mailboxOf } from "./account.ts";
 
@@ -17,11 +17,7 @@ const ofAccount = { name: "auth:account-mails", max: 5, per: hour };
 export async function admitMailRequest(cache: Cache, address: string): Promise<void> {
   // guard: mail-requests-per-network
   if (!(await admitsNetwork(cache, requests, callerNetwork(address))))
-    throw tooMany(
-      "Too many mails were requested. Please try again in an hour.",
-      hour / 1000,
-      "too_many_mails",
-    );
+    throw fault("too_many_mails", {}, { retry_after: hour / 1000 });
 }
 
 /** Whether another mail may go to an address, however many networks request one. */
@@ -34,12 +30,7 @@ export const admitsRegistrationMail = (cache: Cache, folded: string): Promise<bo
   // guard: registration-mails-per-address
   admits(cache, registrations, mailboxOf(folded));
 
-const tooManyMails = () =>
-  tooMany(
-    "We sent several mails to this address just now. Please try again in an hour.",
-    hour / 1000,
-    "too_many_mails",
-  );
+const tooManyMails = () => fault("too_many_mails.address", {}, { retry_after: hour / 1000 });
 
 /**
  * Whether a mail that an account asks for may go to an address. Throws `too_many_mails` if the account asked for several.

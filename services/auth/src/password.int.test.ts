@@ -1,4 +1,4 @@
-import { unauthenticated } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changePassword } from "./commands/change-password.ts";
@@ -155,7 +155,7 @@ describe("a change of the password", () => {
     const ada = await signUp();
     const asRead = await db.user.findUniqueOrThrow({ where: { id: ada.userId } });
     await change(ada);
-    const outdated = () => unauthenticated("Wrong username or password.", "wrong_credentials");
+    const outdated = () => fault("wrong_credentials");
     await expect(signedIn(accounts.deps, asRead, firefox, outdated)).rejects.toMatchObject({
       code: "wrong_credentials",
     });

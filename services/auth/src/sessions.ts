@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { unauthenticated } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Prisma, User } from "../gen/prisma/client.ts";
 import type { Browser } from "./browser.ts";
 import type { Transaction } from "./commands/pair-lock.ts";
@@ -58,8 +58,7 @@ export async function findSession(deps: Deps, token: string): Promise<{ id: stri
     include: { user: true },
   });
   const now = deps.clock.now();
-  if (!session || session.expiresAt.getTime() <= now)
-    throw unauthenticated("Your session has ended. Please log in again.", "session_ended");
+  if (!session || session.expiresAt.getTime() <= now) throw fault("session_ended");
   if (isStale(session.lastSeenAt, now)) await touch(deps, [session.id]);
   return { id: session.id, user: session.user };
 }

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Purpose } from "./hold.ts";
 
 /** A room's prices, in coins. */
@@ -15,10 +15,9 @@ const highest = 100_000;
 
 /** Returns the price if it is a whole number from 1 to 100,000; else throws 422. */
 export function checkPrice(price: number): number {
-  if (!Number.isInteger(price) || price < lowest)
-    throw invalid("Prices must be at least 1 coin", "price_invalid");
+  if (!Number.isInteger(price) || price < lowest) throw fault("price_invalid.least");
   // guard: maximum-price
-  if (price > highest) throw invalid("Prices must be at most 100000 coins", "price_invalid");
+  if (price > highest) throw fault("price_invalid.most");
   return price;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { ProductError, unavailable } from "@tutti/proto/errors";
+import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { type Caller, currentContext, isDatabaseAway, runInContext } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -102,7 +103,7 @@ test("a decision whose coins cannot be settled in time is answered before its ca
   const seen: (number | undefined)[] = [];
   const release = async () => {
     seen.push(currentContext()?.deadline);
-    throw unavailable();
+    throw fault("unavailable");
   };
   const rooms = roomsHandlers({ ...w.deps, coins: { ...w.deps.coins, release } });
   const deadline = Date.now() + 10_000;

@@ -1,5 +1,5 @@
-import { ProductError } from "@tutti/proto/errors";
-import { isFor, isThisPerson, refusalToEnter, removedFromRoom, type Subject } from "@tutti/proto/peace";
+import { fault } from "@tutti/proto/faults";
+import { isFor, isThisPerson, refusalToEnter, type Subject } from "@tutti/proto/peace";
 import type { Bus, Logger, Subscription } from "@tutti/service-kit";
 import { z } from "zod";
 import type { SyncNode } from "./node.ts";
@@ -24,7 +24,7 @@ type Changed = z.infer<typeof changed>;
 /** Broadcasts to every node, this one included: any of them may have cached the room's sanctions. */
 export const publishPeace = (bus: Bus, change: Changed): void => bus.broadcast(topic, JSON.stringify(change));
 
-const removed = new ProductError("forbidden", "removed", removedFromRoom);
+const removed = fault("removed");
 const notice = textFrame(message("peace_changed", {}));
 
 const membersOf = (room: LocalRoom | undefined, is: (member: Member) => boolean) =>
@@ -34,7 +34,7 @@ const membersOf = (room: LocalRoom | undefined, is: (member: Member) => boolean)
 function remove({ parts, sessions }: SyncNode, roomId: string, subject: Subject): void {
   // guard: removed-person-closes
   for (const { wire } of membersOf(parts.rooms.find(roomId), (member) => isThisPerson(subject, member)))
-    sessions.at(wire)?.refuseWith(removed);
+    sessions.at(wire)?.refuse(removed);
 }
 
 /** Closes the connections of who may not be in the room any more, and notifies the others whose rights changed. */
@@ -55,7 +55,7 @@ async function reexamine(
   for (const member of membersOf(room, isConcerned)) {
     const refusal = refusalToEnter(access.peace, member, clock.now());
     // guard: banned-person-closes
-    if (refusal) sessions.at(member.wire)?.refuseWith(refusal);
+    if (refusal) sessions.at(member.wire)?.refuse(refusal);
     if (refusal === null) member.wire.write(notice);
   }
 }

@@ -1,5 +1,5 @@
-import { unavailable } from "@tutti/proto/errors";
 import { playlistChanged, sessionRevoked } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
 import { startLead } from "@tutti/proto/sync";
 import { createLogger } from "@tutti/service-kit";
 import { expect, test } from "vitest";
@@ -62,7 +62,7 @@ test("a room whose state cannot be read is not open, and its subscription is clo
     return { stop: () => subscription.stop().then(() => void listening--) };
   };
   const { load } = w.archive;
-  w.archive.load = () => Promise.reject(unavailable());
+  w.archive.load = () => Promise.reject(fault("unavailable"));
   const refused = await w.join();
   expect(refused.last("error")?.code).toBe("unavailable");
   expect([w.node.node.parts.rooms.all().length, listening]).toEqual([0, 0]);
@@ -316,7 +316,7 @@ test("S55 while auth does not answer, connections stay, and the next check finds
   const w = world();
   const client = await w.join(lia);
   const { live } = w.logins;
-  w.logins.live = () => Promise.reject(unavailable());
+  w.logins.live = () => Promise.reject(fault("unavailable"));
   w.endedLogins.add("s-lia");
   await w.pass(30_000);
   expect(client.closedWith).toBeNull();

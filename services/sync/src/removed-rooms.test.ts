@@ -34,7 +34,12 @@ test("S68 listeners of a removed room get the reason and are closed with 4404, o
   w.directory.rooms.shift();
   await w.publish(roomRemoved.subject, { ...w.of, message: "This room was removed: spam." });
   for (const client of inside) {
-    expect(client.last("error")).toEqual({ code: "room_removed", message: "This room was removed: spam." });
+    expect(client.last("error")).toEqual({
+      code: "room_removed",
+      message: "This room was removed: spam.",
+      key: "room_removed",
+      params: { message: "This room was removed: spam." },
+    });
     expect(client.closedWith).toBe(4404);
   }
   expect(elsewhere.closedWith).toBeNull();

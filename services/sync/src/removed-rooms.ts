@@ -1,3 +1,4 @@
+import { fault } from "@tutti/proto/faults";
 import type { Bus, Subscription } from "@tutti/service-kit";
 import { z } from "zod";
 import type { SyncNode } from "./node.ts";
@@ -18,5 +19,5 @@ export const subscribeRemoved = (bus: Bus, { parts, sessions }: SyncNode): Promi
     parts.directory.changed(data.room);
     // guard: removed-room-closes
     for (const { wire } of [...(parts.rooms.find(data.room)?.members ?? [])])
-      sessions.at(wire)?.refuse("not_found", "room_removed", data.message);
+      sessions.at(wire)?.refuse(fault("room_removed", { message: data.message }));
   });

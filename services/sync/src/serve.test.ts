@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ProductError, tooMany, unavailable } from "@tutti/proto/errors";
+import { ProductError } from "@tutti/proto/errors";
 import { sessionRevoked } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import { LocalUpgrades, rpcClient } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -91,6 +92,7 @@ test("S2 an invalid ticket gets 401, by socket and by polling", async () => {
   expect(await polled.json()).toEqual({
     error: "This ticket is used up or too old.",
     code: "ticket_dead",
+    key: "ticket_dead",
   });
 });
 
@@ -108,7 +110,11 @@ test("S50 a connection whose login ended on the way is refused, by socket and by
   await expect(Browser.open(`ws://${own.address}/sync?ticket=host`)).rejects.toBe(401);
   const polled = await fetch(`http://${own.address}/sync/poll?ticket=host`, { method: "POST" });
   expect(polled.status).toBe(401);
-  expect(await polled.json()).toEqual({ error: "You have been logged out.", code: "session_ended" });
+  expect(await polled.json()).toEqual({
+    error: "You have been logged out.",
+    code: "session_ended",
+    key: "session_ended.logged_out",
+  });
   (await Browser.open(`ws://${own.address}/sync`)).close();
   await own.stop();
 });
@@ -147,8 +153,8 @@ test("S52 a stopping node closes with 1012", async () => {
 });
 
 test.each([
-  ["a part that does not answer", unavailable(), 503, "2"],
-  ["a part that is asked too often", tooMany("Please wait.", 7), 429, "7"],
+  ["a part that does not answer", fault("unavailable"), 503, "2"],
+  ["a part that is asked too often", fault("too_many_calls", {}, { retry_after: 7 }), 429, "7"],
   ["a part that names no time", new ProductError("unavailable", "full", "Please wait."), 503, "2"],
 ])("%s is answered with Retry-After, by socket and by polling", async (_what, error, status, seconds) => {
   const own = await serveForTest({ tickets: { redeem: () => Promise.reject(error) } });

@@ -1,4 +1,4 @@
-import { unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Account } from "@tutti/proto/rpc/auth/v1/auth";
 import type { Request } from "express";
 import { Strategy } from "passport-custom";
@@ -15,7 +15,7 @@ export const signInStrategy = (
 ) =>
   new Strategy((request, done) => {
     open(request).then(
-      ({ token, account }) => (account ? done(null, { token, account }) : done(unavailable())),
+      ({ token, account }) => (account ? done(null, { token, account }) : done(fault("unavailable"))),
       (error: unknown) => done(error),
     );
   });

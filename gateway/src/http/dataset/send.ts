@@ -1,5 +1,5 @@
 import { pipeline } from "node:stream/promises";
-import { conflict, unauthenticated } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { type Cache, currentContext, runInContext } from "@tutti/service-kit";
 import type { Request } from "express";
 import type { Dependencies } from "../../dependencies.ts";
@@ -23,8 +23,7 @@ export async function holdingExport(
 ): Promise<void> {
   const key = `dataset-export:${userId}`;
   // guard: one-export
-  if ((await cache.increment(key, maxExportMs)) > 1)
-    throw conflict("Another export of yours is still under way.", "export_running");
+  if ((await cache.increment(key, maxExportMs)) > 1) throw fault("export_running");
   try {
     await work();
   } finally {
@@ -43,7 +42,7 @@ export async function sendDataset(
 ): Promise<void> {
   const { res: response, session } = request;
   const context = currentContext();
-  if (!response || !session || !context) throw unauthenticated();
+  if (!response || !session || !context) throw fault("unauthenticated");
   await holdingExport(needed.cache, session.account.id, async () => {
     const exportContext = { ...context, deadline: Date.now() + maxExportMs };
     await runInContext(exportContext, async () => {

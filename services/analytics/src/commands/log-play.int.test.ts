@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { notFound } from "@tutti/proto/errors";
 import { type SongPlay, songPlayed } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
 import { type ManualClock, manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { keepHeardPlays } from "../heard-plays.ts";
@@ -26,7 +26,7 @@ const blue = { id: randomUUID(), name: "Blue", songs };
 const red = { id: randomUUID(), name: "Red", songs };
 const findRoom: FindRoom = async (name) => {
   const room = [blue, red].find((each) => each.name === name);
-  if (!room) throw notFound("There is no room with this name.", "room_not_found");
+  if (!room) throw fault("room_not_found");
   return room;
 };
 let absent: string[] = [];

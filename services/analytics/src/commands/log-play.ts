@@ -1,4 +1,4 @@
-import { forbidden, notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Caller, Clock } from "@tutti/service-kit";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { countWithHeard } from "../heard-plays.ts";
@@ -26,9 +26,9 @@ export async function logPlay(
   const room = await findRoom(roomName);
   // guard: song-in-room
   const song = room.songs.find(({ song_id }) => song_id === songId);
-  if (!song) throw notFound("This song is not in the room.", "song_not_in_room");
+  if (!song) throw fault("song_not_in_room");
   // guard: listener-in-room
-  if (!(await isListening(room.id, username))) throw forbidden("You are not in this room.", "not_in_room");
+  if (!(await isListening(room.id, username))) throw fault("not_in_room");
   const at = Math.round(clock.now());
   const [now, earliest] = [new Date(at), /* guard: time-between-plays */ new Date(at - onePlay)];
   return db.$transaction(async (tx) => {

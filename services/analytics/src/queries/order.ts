@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { Prisma } from "../../gen/prisma/client.ts";
 import { isWalk, type PageOptions } from "./page.ts";
 
@@ -16,8 +16,8 @@ export function orderBy(
 ): Prisma.Sql {
   const { order } = options;
   if (!order) return Prisma.empty;
-  if (isWalk(options)) throw invalid("A walk through everything has an order of its own.", "order_invalid");
+  if (isWalk(options)) throw fault("order_invalid.walk");
   const column = Object.hasOwn(columns, order.by) ? columns[order.by] : undefined;
-  if (!column) throw invalid("This list has no such order.", "order_invalid");
+  if (!column) throw fault("order_invalid");
   return order.ascending ? Prisma.sql`${column} asc, ` : Prisma.sql`${column} desc, `;
 }

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { z } from "zod";
 
 /** The cursor with which an iteration over all rows starts. */
@@ -13,7 +13,7 @@ export interface PageOptions {
 /** Throws `page_invalid` for a page that is too long. */
 export function checkLimit({ limit }: PageOptions): number {
   if (!Number.isInteger(limit) || limit < 1 || limit > maxPageSize)
-    throw invalid(`A page has 1 to ${maxPageSize} rows.`, "page_invalid");
+    throw fault("page_invalid.rows", { max: maxPageSize });
   return limit;
 }
 
@@ -24,7 +24,7 @@ export function placeOf<T>({ cursor }: PageOptions, schema: z.ZodType<T>): T | n
   if (cursor === undefined || cursor === start) return null;
   const text = z.base64url().safeParse(cursor).data;
   const parsed = schema.safeParse(text === undefined ? undefined : parse(text));
-  if (!parsed.success) throw invalid("This is no cursor of this list.", "cursor_invalid");
+  if (!parsed.success) throw fault("cursor_invalid");
   return parsed.data;
 }
 

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Prisma } from "../../gen/prisma/client.ts";
 import type { Deps } from "../ports.ts";
 
@@ -6,7 +6,7 @@ import type { Deps } from "../ports.ts";
 export function parseTermsVersion(text: string): Date {
   const version = new Date(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(version.getTime()))
-    throw invalid("This is no version of the terms.", "terms_version_invalid");
+    throw fault("terms_version_invalid");
   return version;
 }
 

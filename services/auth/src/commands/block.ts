@@ -1,4 +1,4 @@
-import { invalid, notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { foldName, hasInvisible } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
 import type { Deps } from "../ports.ts";
@@ -18,9 +18,9 @@ export async function setBlock({ db }: Deps, { blockerId, username, isBlocked }:
   const user = hasInvisible(username)
     ? null
     : await db.user.findUnique({ where: { folded: foldName(username) } });
-  if (!user) throw notFound("There is no account of that name.", "user_not_found");
+  if (!user) throw fault("user_not_found");
   const pair = { blockerId, blockedId: user.id };
-  if (user.id === blockerId) throw invalid("You cannot block yourself.", "block_yourself");
+  if (user.id === blockerId) throw fault("block_yourself");
   await db.$transaction(async (tx) => {
     await lockPair(tx, blockerId, user.id);
     if (!isBlocked) {
@@ -28,7 +28,7 @@ export async function setBlock({ db }: Deps, { blockerId, username, isBlocked }:
       return;
     }
     if ((await tx.block.count({ where: { blockerId, blockedId: { not: user.id } } })) >= maxBlocked)
-      throw invalid(`One person blocks at most ${maxBlocked} others.`, "too_many_blocked");
+      throw fault("too_many_blocked", { max: maxBlocked });
     await tx.block.createMany({ data: [pair], skipDuplicates: true });
     const ends = [
       { followerId: blockerId, followeeId: user.id },

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { parseEmail } from "../account.ts";
 import type { Browser } from "../browser.ts";
 import { confirmIdentity, ownAccount } from "../confirm-identity.ts";
@@ -29,7 +29,7 @@ export async function changeAddress(deps: Deps, input: Input, browser: Browser):
   const { email, folded } = parseEmail(input.email);
   const user = await ownAccount(deps, input.userId);
   await confirmIdentity(deps, user, input);
-  if (folded === user.emailFolded) throw invalid("This is your address already.", "email_same");
+  if (folded === user.emailFolded) throw fault("email_same");
   await admitMailRequest(cache, input.address);
   const isMailed = await admitsMailOf(cache, { userId: input.userId, folded });
   const { id, username } = user;

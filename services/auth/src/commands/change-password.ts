@@ -1,4 +1,4 @@
-import { conflict } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { checkPassword } from "../account.ts";
 import type { Browser } from "../browser.ts";
 import { confirmIdentity, ownAccount } from "../confirm-identity.ts";
@@ -24,6 +24,6 @@ export async function changePassword(deps: Deps, input: Input, browser: Browser)
   await confirmIdentity(deps, user, { sessionId, password: currentPassword, address, browserKeys });
   const change = { user, passwordHash: await hashPassword(newPassword), keptSession: sessionId };
   const changed = await deps.db.$transaction((tx) => setPassword(tx, deps, change, browser));
-  if (!changed) throw conflict("Your password was just changed elsewhere.", "password_changed");
+  if (!changed) throw fault("password_changed");
   deps.wakeMail();
 }

@@ -1,4 +1,4 @@
-import { conflict } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { violatedIndex } from "@tutti/service-kit";
 import type { Link, Prisma } from "../../gen/prisma/client.ts";
 import { parseEmail } from "../account.ts";
@@ -36,7 +36,7 @@ export async function confirmAddress(deps: Deps, token: string): Promise<{ email
     });
   } catch (error) {
     if (violatedIndex(error) === null) throw error;
-    throw conflict("An account with this email address exists already.", "email_taken");
+    throw fault("email_taken");
   }
   return { email: link.email };
 }

@@ -1,4 +1,4 @@
-import { forbidden, invalid, notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { foldName } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
 import { visible } from "../deletion/visible.ts";
@@ -17,15 +17,15 @@ interface Input {
 /** Follows or unfollows an account; idempotent. */
 export async function setFollow({ db }: Deps, { followerId, username, isFollowing }: Input): Promise<void> {
   const followee = await db.user.findUnique({ where: { folded: foldName(username), ...visible } });
-  if (!followee) throw notFound(`There is no account named ${username}.`, "user_not_found");
+  if (!followee) throw fault("user_not_found.named", { name: username });
   const pair = { followerId, followeeId: followee.id };
-  if (pair.followerId === pair.followeeId) throw invalid("You cannot follow yourself", "follow_yourself");
+  if (pair.followerId === pair.followeeId) throw fault("follow_yourself");
   if (!isFollowing) {
     await db.follow.deleteMany({ where: pair });
     return;
   }
   if ((await db.follow.count({ where: { followerId } })) >= maxFollowing)
-    throw invalid(`One person follows at most ${maxFollowing} others.`, "too_many_followed");
+    throw fault("too_many_followed", { max: maxFollowing });
   await db.$transaction(async (tx) => {
     await lockPair(tx, followerId, followee.id);
     const between = [
@@ -35,7 +35,7 @@ export async function setFollow({ db }: Deps, { followerId, username, isFollowin
     // guard: blocked-cannot-follow
     if ((await tx.block.count({ where: { OR: between } })) > 0)
       // The same sentence in both directions: it does not say who blocks whom.
-      throw forbidden("You cannot follow this person.", "cannot_follow");
+      throw fault("cannot_follow");
     await tx.follow.createMany({ data: [pair], skipDuplicates: true });
   });
 }

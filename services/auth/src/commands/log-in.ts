@@ -1,4 +1,4 @@
-import { unauthenticated } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { foldCase, foldName } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
 import type { Browser } from "../browser.ts";
@@ -9,7 +9,7 @@ import type { Deps } from "../ports.ts";
 import { findByName } from "../username-keys.ts";
 import { signedIn } from "./signed-in.ts";
 
-const wrongCredentials = "Wrong username or password.";
+const wrongCredentials = () => fault("wrong_credentials");
 
 interface Input {
   readonly username: string;
@@ -31,11 +31,9 @@ export async function logIn(
   await limits.admit(attempt, async () => isKnownBrowser(db, (await findByName(db, typed))?.id, browserKeys));
   const user = await findByName(db, typed);
   const isPasswordValid = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !isPasswordValid)
-    throw unauthenticated(/* guard: same-login-answer */ wrongCredentials, "wrong_credentials");
+  if (!user || !isPasswordValid) throw /* guard: same-login-answer */ wrongCredentials();
   await limits
     .succeeded(attempt)
     .catch((error: unknown) => log.warn({ err: error }, "failed-login counters were not reset"));
-  const outdated = () => unauthenticated(wrongCredentials, "wrong_credentials");
-  return { user, token: await signedIn(deps, user, browser, outdated) };
+  return { user, token: await signedIn(deps, user, browser, wrongCredentials) };
 }

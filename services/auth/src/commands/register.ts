@@ -1,5 +1,5 @@
-import { conflict } from "@tutti/proto/errors";
 import { userRegistered } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
 import { outboxRow, violatedIndex } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
 import { freeAbandonedName } from "../abandoned-names.ts";
@@ -36,7 +36,7 @@ export async function register(
   const username = parseUsername(input.username);
   const { email, folded: emailFolded } = parseEmail(input.email);
   checkPassword(input.password);
-  const taken = () => conflict("This username is taken.", "username_taken");
+  const taken = () => fault("username_taken");
   if (await isReservedName(deps, username)) throw taken();
   const terms = input.termsVersion ? parseTermsVersion(input.termsVersion) : null;
   const passwordHash = await hashPassword(input.password);

@@ -1,4 +1,4 @@
-import { conflict } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Browser } from "../browser.ts";
 import { ownAccount } from "../confirm-identity.ts";
 import { queueMailTo } from "../mail/queue.ts";
@@ -13,8 +13,8 @@ export async function requestVerification(
 ): Promise<void> {
   const { db, cache } = deps;
   const user = await ownAccount(deps, userId);
-  if (user.emailFolded === null) throw conflict("Your account has no email address yet.", "no_email");
-  if (user.emailVerified) throw conflict("Your email address is confirmed already.", "email_verified");
+  if (user.emailFolded === null) throw fault("no_email");
+  if (user.emailVerified) throw fault("email_verified");
   await admitMailRequest(cache, address);
   if (!(await admitsMailOf(cache, { userId, folded: user.emailFolded }))) return;
   await queueMailTo(db, deps, user, { kind: "verify_address", username: user.username }, browser);

@@ -1,4 +1,4 @@
-import { notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { foldName } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
 import type { Deps } from "../ports.ts";
@@ -7,6 +7,6 @@ import type { Deps } from "../ports.ts";
 export async function setAdmin({ db }: Deps, username: string, isAdmin: boolean): Promise<User> {
   const folded = foldName(username);
   const user = await db.user.findUnique({ where: { folded } });
-  if (!user) throw notFound(`There is no account named ${username}.`, "user_not_found");
+  if (!user) throw fault("user_not_found.named", { name: username });
   return db.user.update({ where: { id: user.id }, data: { isAdmin } });
 }

@@ -1,4 +1,4 @@
-import { forbidden, unauthenticated } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { z } from "zod";
 import type { Deps } from "../ports.ts";
 import { findSession, isLive } from "../sessions.ts";
@@ -20,7 +20,7 @@ const key = (ticket: string) => `auth:ticket:${ticket}`;
 export async function issueSocketTicket(deps: Deps, token: string) {
   const { id, user } = await findSession(deps, token);
   // guard: deleted-accounts-offline
-  if (user.deletionAt !== null) throw forbidden("This account is being deleted.", "account_leaving");
+  if (user.deletionAt !== null) throw fault("account_leaving.socket");
   const ticket = deps.ids.token();
   const { createdAt, createdIn } = user;
   const named: TicketBearer = {
@@ -40,6 +40,6 @@ export async function redeemSocketTicket(deps: Deps, ticket: string): Promise<Ti
   const stored = await deps.cache.take(key(ticket));
   const named = stored === null ? null : bearer.parse(JSON.parse(stored));
   if (!named || /* guard: ticket-of-live-session */ !(await isLive(deps, named.sessionId)))
-    throw unauthenticated("This ticket is used up or too old.", "ticket_dead");
+    throw fault("ticket_dead");
   return named;
 }

@@ -1,4 +1,4 @@
-import { conflict } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { confirmIdentity, ownAccount } from "../confirm-identity.ts";
 import type { Deps } from "../ports.ts";
 
@@ -17,7 +17,7 @@ interface Input {
 export async function unlinkGoogle(deps: Deps, input: Input): Promise<void> {
   const user = await ownAccount(deps, input.userId);
   if (user.googleSub === null) return;
-  if (user.passwordHash === null) throw conflict("Set a password first.", "no_password");
+  if (user.passwordHash === null) throw fault("no_password");
   await confirmIdentity(deps, user, input);
   await deps.db.user.updateMany({
     where: { id: user.id, googleSub: user.googleSub },

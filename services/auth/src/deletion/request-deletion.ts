@@ -1,4 +1,4 @@
-import { conflict } from "@tutti/proto/errors";
+import { type FaultKey, fault } from "@tutti/proto/faults";
 import type { Browser } from "../browser.ts";
 import { endSessions } from "../commands/end-sessions.ts";
 import { confirmIdentity, ownAccount } from "../confirm-identity.ts";
@@ -17,20 +17,17 @@ interface Input {
   readonly browserKeys?: readonly string[];
 }
 
-const unsettledBecause: readonly (readonly [keyof Unsettled, string])[] = [
-  [
-    "openDisputes",
-    "A payment of yours is disputed at your bank. You can delete your account once that is decided.",
-  ],
-  ["openRefunds", "Money is on its way back to you. You can delete your account once it has arrived."],
-  ["openCheckouts", "You have an open checkout in the store. Finish or leave it first."],
-];
+/** What keeps an account from being deleted, the most lasting first. */
+const unsettledKeys = [
+  ["openDisputes", "money_unsettled.disputes"],
+  ["openRefunds", "money_unsettled.refunds"],
+  ["openCheckouts", "money_unsettled.checkouts"],
+] as const satisfies readonly (readonly [keyof Unsettled, FaultKey])[];
 
 /** Throws `money_unsettled`: whose account is gone can neither be refunded nor receive what was paid for. */
 function requireSettled(unsettled: Unsettled): void {
   // guard: no-deletion-with-money-under-way
-  for (const [what, sentence] of unsettledBecause)
-    if (unsettled[what] > 0) throw conflict(sentence, "money_unsettled");
+  for (const [what, key] of unsettledKeys) if (unsettled[what] > 0) throw fault(key);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { conflict, notFound, tooMany } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Export } from "../../gen/prisma/client.ts";
 import type { Browser } from "../browser.ts";
 import type { Transaction } from "../commands/pair-lock.ts";
@@ -34,15 +34,10 @@ export async function requestExport(deps: Deps, userId: string, browser: Browser
     // Of two calls at once the second sees the copy of the first.
     await tx.$executeRaw`select 1 from auth.users where id = ${userId}::uuid for no key update`;
     const last = await lastExport(tx, userId);
-    if (last?.state === "waiting") throw conflict("Your data is being collected already.", "export_running");
+    if (last?.state === "waiting") throw fault("export_running.own_data");
     const nextAt = nextExportAt(last, now);
     // guard: one-copy-a-day
-    if (nextAt !== null)
-      throw tooMany(
-        "You can ask for your data once a day.",
-        Math.ceil((nextAt - now) / 1000),
-        "export_today",
-      );
+    if (nextAt !== null) throw fault("export_today", {}, { retry_after: Math.ceil((nextAt - now) / 1000) });
     await tx.export.deleteMany({ where: { userId } });
     const times = { requestedAt: new Date(now), claimedUntil: new Date(now) };
     const language = user.language ?? browser.language;
@@ -55,7 +50,7 @@ export async function requestExport(deps: Deps, userId: string, browser: Browser
 export async function sendExportLink(deps: Deps, userId: string, browser: Browser): Promise<void> {
   const user = await ownAccount(deps, userId);
   const last = await lastExport(deps.db, userId);
-  if (last?.state !== "ready") throw notFound("There is no copy of your data to download.", "no_export");
+  if (last?.state !== "ready") throw fault("no_export");
   const { emailFolded: folded } = user;
   if (folded !== null && !(await admitsMailOf(deps.cache, { userId, folded }))) return;
   await deps.db.$transaction((tx) =>

@@ -1,4 +1,4 @@
-import { ProductError, unauthenticated, unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Clock } from "@tutti/service-kit";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
@@ -57,7 +57,7 @@ const claims = z.object({
 });
 const tokens = z.object({ id_token: z.string() });
 
-const failed = () => unauthenticated("Google authentication failed", "google_failed");
+const failed = () => fault("google_failed");
 const timeoutMs = 5000;
 
 /** Google, or a server with the same API. */
@@ -79,7 +79,8 @@ export function googleAt(
       currentDate: new Date(clock.now()),
     }).catch((error: unknown) => {
       // Google's keys could not be fetched: the token is unverified, not invalid.
-      if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw unavailable();
+      if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
+        throw fault("unavailable");
       throw failed();
     });
     const person = claims.safeParse(payload);
@@ -104,12 +105,11 @@ export function googleAt(
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => {
-      throw unavailable();
+      throw fault("unavailable");
     });
-    if (answer.status >= 500) throw unavailable();
+    if (answer.status >= 500) throw fault("unavailable");
     const given = tokens.safeParse(await answer.json().catch(() => null));
-    if (!answer.ok || !given.success)
-      throw new ProductError("unauthenticated", "google_failed", "Failed to exchange Google code for token");
+    if (!answer.ok || !given.success) throw fault("google_failed.exchange");
     return verify(given.data.id_token);
   }
 

@@ -1,4 +1,4 @@
-import { conflict, forbidden } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { violatedIndex } from "@tutti/service-kit";
 import { parseEmail } from "../account.ts";
 import { confirmIdentity, ownAccount } from "../confirm-identity.ts";
@@ -13,7 +13,7 @@ interface Input {
   readonly browserKeys?: readonly string[];
 }
 
-const taken = () => conflict("This Google account signs in to another account.", "google_taken");
+const taken = () => fault("google_taken");
 
 /**
  * Signs the caller in with a Google identity from now on, also with one that they unlinked before. Google must have
@@ -24,15 +24,14 @@ export async function linkGoogle(deps: Deps, input: Input, person: GooglePerson)
   const { db } = deps;
   const user = await ownAccount(deps, input.userId);
   if (user.googleSub === person.sub) return;
-  if (user.googleSub !== null) throw conflict("Your account is linked to Google already.", "google_linked");
+  if (user.googleSub !== null) throw fault("google_linked");
   await confirmIdentity(deps, user, input);
   const isOwnAddress =
     user.emailVerified && person.emailVerified && person.email !== null
       ? parseEmail(person.email).folded === user.emailFolded
       : false;
   // guard: linked-by-verified-address
-  if (!isOwnAddress && user.unlinkedGoogleSub !== person.sub)
-    throw forbidden("This Google account has another address than your verified one.", "google_address");
+  if (!isOwnAddress && user.unlinkedGoogleSub !== person.sub) throw fault("google_address");
   try {
     const { count } = await db.user.updateMany({
       where: { id: user.id, googleSub: null },

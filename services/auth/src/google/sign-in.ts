@@ -1,5 +1,5 @@
-import { conflict, ProductError, unavailable } from "@tutti/proto/errors";
 import { userRegistered } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
 import { outboxRow, violatedIndex } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
 import { freeAbandonedName } from "../abandoned-names.ts";
@@ -14,8 +14,7 @@ import { isNameIndex, nameColumns } from "../username-keys.ts";
 import type { GooglePerson } from "./google.ts";
 import { freeNeutralName, neutralNames, usernameOf } from "./usernames.ts";
 
-export const googleNotConfigured = () =>
-  unavailable("Signing in with Google is not set up here.", "google_not_configured");
+export const googleNotConfigured = () => fault("google_not_configured");
 
 const isGooglePicture = (url: string): boolean =>
   URL.canParse(url) && /^https:\/\/lh3\.googleusercontent\.com\//.test(url);
@@ -33,12 +32,7 @@ async function requireNoHolder(
   // An account of another Google identity keeps its address: Google gave that to a new person since.
   if (holder === null || holder.googleSub !== null) return;
   // guard: linked-after-login
-  throw new ProductError(
-    "conflict",
-    "google_link_needed",
-    "An account with your email address exists already. Log in to it once with its password, and Google is linked to it.",
-    { credential },
-  );
+  throw fault("google_link_needed", {}, { credential });
 }
 
 /** How a new account gets its name. */
@@ -51,10 +45,7 @@ interface Naming {
 
 /** Throws `choose_username` with a free name that the page offers. */
 async function askForName(deps: Deps, { credential }: GooglePerson): Promise<never> {
-  throw new ProductError("conflict", "choose_username", "Choose the name that others see.", {
-    credential,
-    suggestion: await freeNeutralName(deps),
-  });
+  throw fault("choose_username", {}, { credential, suggestion: await freeNeutralName(deps) });
 }
 
 /**
@@ -131,20 +122,14 @@ async function open(
         : null);
     if (user) return user;
   }
-  if (chosen === "") throw unavailable();
-  throw new ProductError("conflict", "username_taken", "This username is taken.", {
-    suggestion: await freeNeutralName(deps),
-  });
+  if (chosen === "") throw fault("unavailable");
+  throw fault("username_taken", {}, { suggestion: await freeNeutralName(deps) });
 }
 
 /** An identity that its owner unlinked would be linked again by its address, or would open a second account. */
 async function requireNotUnlinked({ db }: Deps, { sub }: GooglePerson): Promise<void> {
   // guard: unlinked-google-stays
-  if ((await db.user.count({ where: { unlinkedGoogleSub: sub } })) > 0)
-    throw conflict(
-      "This Google account was unlinked from yours. Log in with your username and password.",
-      "google_unlinked",
-    );
+  if ((await db.user.count({ where: { unlinkedGoogleSub: sub } })) > 0) throw fault("google_unlinked");
 }
 
 /**
@@ -164,5 +149,5 @@ export async function signIn(
     await requireNoHolder(deps, person);
   }
   const user = known ?? (await open(deps, person, browser, naming));
-  return { user, token: await signedIn(deps, user, browser, unavailable) };
+  return { user, token: await signedIn(deps, user, browser, () => fault("unavailable")) };
 }

@@ -1,4 +1,4 @@
-import { forbidden } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { AuthServiceServer } from "@tutti/proto/rpc/auth/v1/auth";
 import { type Call, foldName, type Handlers, requireCaller } from "@tutti/service-kit";
 import { browserOf } from "../browser.ts";
@@ -20,8 +20,7 @@ import { profileHandlers } from "./profile.ts";
 /** User id of the command line's operator, which is no account. */
 export const operatorId = "operator";
 function requireOperator({ caller }: Call): void {
-  if (caller?.userId !== operatorId || !caller.isAdmin)
-    throw forbidden("Only the operator of this deployment may do that.", "operator_only");
+  if (caller?.userId !== operatorId || !caller.isAdmin) throw fault("operator_only");
 }
 
 /** Keyed ids of the visitor's browser, by which its next login is recognised. */
@@ -116,7 +115,7 @@ export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({
     return { account: presentAccount(await setAdmin(deps, username, isAdmin)) };
   },
   listAdmins: async (_request, call) => {
-    if (!requireCaller(call).isAdmin) throw forbidden("Admin access required.", "admin_only");
+    if (!requireCaller(call).isAdmin) throw fault("admin_only");
     const admins = await deps.db.user.findMany({ where: { isAdmin: true }, orderBy: { username: "asc" } });
     return { accounts: admins.map(presentAccount) };
   },

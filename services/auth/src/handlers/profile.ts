@@ -1,4 +1,4 @@
-import { notFound, unauthenticated } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { AuthServiceServer } from "@tutti/proto/rpc/auth/v1/auth";
 import { foldName, type Handlers, hasInvisible, requireCaller } from "@tutti/service-kit";
 import { followersOf } from "../commands/follow.ts";
@@ -18,7 +18,7 @@ export const profileHandlers = (deps: Deps): Pick<Handlers<AuthServiceServer>, C
   }),
   getProfile: async ({ username }, { caller }) => {
     const name = username || caller?.username;
-    if (name === undefined) throw unauthenticated();
+    if (name === undefined) throw fault("unauthenticated");
     return { profile: await findProfile(deps, caller, name) };
   },
   updateProfile: async (request, call) => {
@@ -33,7 +33,7 @@ export const profileHandlers = (deps: Deps): Pick<Handlers<AuthServiceServer>, C
   getAvatar: async ({ username }) => {
     const user = { folded: foldName(username), ...visible };
     const picture = hasInvisible(username) ? null : await deps.db.avatar.findFirst({ where: { user } });
-    if (!picture) throw notFound("There is no uploaded picture of that name.", "no_avatar");
+    if (!picture) throw fault("no_avatar");
     return { image: Buffer.from(picture.image), version: picture.version };
   },
 });

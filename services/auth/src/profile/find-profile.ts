@@ -1,4 +1,4 @@
-import { notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Profile } from "@tutti/proto/rpc/auth/v1/auth";
 import { type Caller, foldName, hasInvisible } from "@tutti/service-kit";
 import { visible } from "../deletion/visible.ts";
@@ -17,7 +17,7 @@ export async function findProfile({ db }: Deps, caller: Caller | null, username:
     ? null
     : await db.user.findUnique({ where: { folded: foldName(username) }, include });
   if (!user || (user.deletionAt !== null && user.id !== caller?.userId))
-    throw notFound("There is nobody of that name.", "user_not_found");
+    throw fault("user_not_found.profile");
   const pair = caller && { followerId: caller.userId, followeeId: user.id };
   const isFollowing = pair !== null && (await db.follow.count({ where: pair })) > 0;
   const { profile, _count } = user;

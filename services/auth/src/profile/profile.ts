@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Tags, UpdateProfileRequest } from "@tutti/proto/rpc/auth/v1/auth";
 
 const limits = { bio: 500, age: { min: 13, max: 120 }, tags: 20, tag: 40 } as const;
@@ -23,8 +23,7 @@ const lengthOf = (text: string) => [...text].length;
 function parseBio(given: string): string {
   // guard: bio-is-not-fetched
   const bio = given.trim();
-  if (lengthOf(bio) > limits.bio)
-    throw invalid(`A bio has at most ${limits.bio} characters.`, "bio_too_long");
+  if (lengthOf(bio) > limits.bio) throw fault("bio_too_long", { max: limits.bio });
   return bio;
 }
 
@@ -41,20 +40,19 @@ UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`;
 export const countries: ReadonlySet<string> = new Set(codes.trim().split(/\s+/));
 
 function parseCountry(given: string): string {
-  if (given !== "" && !countries.has(given))
-    throw invalid("Name the country by its two letters, such as DE or JP.", "country_unknown");
+  if (given !== "" && !countries.has(given)) throw fault("country_unknown");
   return given;
 }
 
 function parseAge(given: number): number | null {
   if (given === 0) return null;
   const { min, max } = limits.age;
-  if (given < min || given > max) throw invalid(`An age is ${min} to ${max}.`, "age_out_of_range");
+  if (given < min || given > max) throw fault("age_out_of_range", { min, max });
   return given;
 }
 
 function parseSex(given: string): string {
-  if (!sexes.has(given)) throw invalid("Choose one of the list, or none.", "sex_unknown");
+  if (!sexes.has(given)) throw fault("sex_unknown");
   return given;
 }
 
@@ -62,11 +60,9 @@ function parseSex(given: string): string {
 function parseTags(given: readonly string[]): string[] {
   const tags = new Map(given.map((tag) => tag.trim()).map((tag) => [tag.toLocaleLowerCase("en"), tag]));
   tags.delete("");
-  if (tags.size > limits.tags)
-    throw invalid(`There is room for ${limits.tags} tags of a kind.`, "too_many_tags");
+  if (tags.size > limits.tags) throw fault("too_many_tags", { max: limits.tags });
   for (const tag of tags.values())
-    if (lengthOf(tag) > limits.tag)
-      throw invalid(`A tag has at most ${limits.tag} characters.`, "tag_too_long");
+    if (lengthOf(tag) > limits.tag) throw fault("tag_too_long", { max: limits.tag });
   return [...tags.values()];
 }
 

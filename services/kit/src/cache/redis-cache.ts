@@ -1,4 +1,4 @@
-import { unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { createClient, ErrorReply } from "redis";
 import type { Logger } from "../log/logger.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -77,7 +77,7 @@ export async function redisCache(
     command.catch((error: unknown) => {
       if (!isRedisAway(error)) throw error;
       if (error instanceof ErrorReply) warn(error);
-      throw unavailable(undefined, "cache_unavailable");
+      throw fault("cache_unavailable");
     });
   const ownCounters = memoryCache(clock);
   const ms = (ttl: number) => String(Math.max(1, Math.round(ttl)));

@@ -1,5 +1,6 @@
 import type { Context } from "@opentelemetry/api";
-import { ProductError, unauthenticated } from "@tutti/proto/errors";
+import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { VisitorKeys } from "../identity/visitor-keys.ts";
 import { type CallContext, type Caller, runInContext } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
@@ -41,7 +42,7 @@ export async function answerCall<R>(
   };
   const authenticated = async () => {
     // Calls of visitors are signed too: a caller without the secret is not part of this deployment.
-    if (caller === undefined) throw unauthenticated("This caller's signature is not ours.", "bad_signature");
+    if (caller === undefined) throw fault("bad_signature");
     return work(caller);
   };
   try {

@@ -1,4 +1,4 @@
-import { conflict, notFound, ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Caller, currentContext, runInContext } from "../log/context.ts";
 import { createLogger } from "../log/logger.ts";
@@ -41,7 +41,7 @@ describe.each([
   });
 
   test.each([
-    ["a refusal", notFound("There is no room.", "room_not_found"), []],
+    ["a refusal", fault("room_not_found"), []],
     // Logged for the call and for its retry.
     [
       "a database that is full",
@@ -58,14 +58,17 @@ describe.each([
   });
 
   test.each([
-    notFound("There is no room “你好”.", "room_not_found"),
-    conflict("Taken.", "room_name_taken", { suggestion: "Blue 2 — 夜", n: 3 }),
-    new ProductError("too_few_coins", "too_few_coins", "Insufficient coins", { required_coins: 30 }),
-  ])("the caller gets the service's error: $code", async (error) => {
-    service.answerWith(() => Promise.reject(error));
-    const { kind, code, message, fields } = error;
-    await expect(ask()).rejects.toMatchObject({ kind, code, message, fields });
-  });
+    fault("user_not_found.named", { name: "“你好”" }),
+    fault("room_name_taken", { name: "夜" }, { suggestion: "Blue 2 — 夜", n: 3 }),
+    fault("insufficient_coins", {}, { required_coins: 30 }),
+  ])(
+    "the caller gets the service's error, with the key and the parameters of its sentence: $code",
+    async (error) => {
+      service.answerWith(() => Promise.reject(error));
+      const { kind, code, message, fields, text } = error;
+      await expect(ask()).rejects.toMatchObject({ kind, code, message, fields, text });
+    },
+  );
 
   test("reveals nothing of an unexpected error", async () => {
     service.answerWith(() => Promise.reject(new Error("select * from secrets")));

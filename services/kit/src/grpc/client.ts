@@ -13,7 +13,7 @@ import {
   status,
 } from "@grpc/grpc-js";
 import { descriptors } from "@tutti/proto/descriptors";
-import { unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { ConsecutiveBreaker, circuitBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
 import { currentContext } from "../log/context.ts";
 import { carryTrace } from "../trace/carry.ts";
@@ -123,7 +123,7 @@ export function rpcClient<C extends Client>(
   const overConnection = (method: string, request: unknown, deadline: number, grace: number) =>
     new Promise<unknown>((resolve, reject) => {
       const left = deadline - Date.now();
-      if (left <= 0) return reject(unavailable());
+      if (left <= 0) return reject(fault("unavailable"));
       const call = Reflect.get(client, method) as RawCall;
       const metadata = metadataOf(setup.secret);
       if (grace > 0) metadata.set(metadataKeys.within, String(left));
@@ -157,7 +157,7 @@ export function rpcClient<C extends Client>(
         throw error;
       });
     } catch (error) {
-      throw error instanceof Error && isBrokenCircuitError(error) ? unavailable() : error;
+      throw error instanceof Error && isBrokenCircuitError(error) ? fault("unavailable") : error;
     }
   };
 

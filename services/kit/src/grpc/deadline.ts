@@ -1,4 +1,4 @@
-import { unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { currentContext, runInContext } from "../log/context.ts";
 
 /** At most this share of a call's time, and this many ms, are kept for its answer. */
@@ -31,7 +31,7 @@ function timeLeft(): number | null {
   const deadline = currentContext()?.deadline;
   if (deadline === undefined) return null;
   const left = Math.floor(deadline - Date.now());
-  if (left <= 0) throw unavailable();
+  if (left <= 0) throw fault("unavailable");
   return left;
 }
 

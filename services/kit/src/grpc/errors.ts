@@ -1,9 +1,17 @@
 import { Metadata, status } from "@grpc/grpc-js";
-import { type ErrorFields, errorKinds, isErrorKind, ProductError, unavailable } from "@tutti/proto/errors";
+import { type ErrorFields, type ErrorText, errorKinds, isErrorKind, ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { z } from "zod";
 import { isDatabaseAway } from "../database/failures.ts";
+import { errorText } from "./error-text.ts";
 
-const headers = { kind: "tutti-error-kind", code: "tutti-error-code", fields: "tutti-error-fields" };
+const headers = {
+  kind: "tutti-error-kind",
+  code: "tutti-error-code",
+  fields: "tutti-error-fields",
+  /** Key and parameters of the sentence. Absent for errors in no catalogue, and from older services. */
+  text: "tutti-error-text",
+};
 const fieldsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 /** Metadata is ASCII, so text in any language is percent-encoded. */
@@ -30,12 +38,13 @@ export function toStatus(error: unknown): Status {
     error instanceof ProductError
       ? error
       : isDatabaseAway(error) || isCancelled(error)
-        ? unavailable()
-        : new ProductError("internal", "internal", "Something went wrong on our side. Please try again.");
+        ? fault("unavailable")
+        : fault("internal");
   const metadata = new Metadata();
   metadata.set(headers.kind, known.kind);
   metadata.set(headers.code, known.code);
   metadata.set(headers.fields, write(JSON.stringify(known.fields)));
+  if (known.text) metadata.set(headers.text, write(JSON.stringify(known.text)));
   return { code: errorKinds[known.kind].grpc, details: known.message, metadata };
 }
 
@@ -43,6 +52,10 @@ function parseFields(text: string | undefined): ErrorFields {
   if (!text) return {};
   const parsed = fieldsSchema.safeParse(JSON.parse(text));
   return parsed.success ? parsed.data : {};
+}
+
+function parseText(text: string | undefined): ErrorText | null {
+  return text ? (errorText.safeParse(JSON.parse(text)).data ?? null) : null;
 }
 
 /** Whether the service itself answered with this error, rather than its connection. */
@@ -57,10 +70,11 @@ export function fromStatus(error: Status): ProductError {
       read(error.metadata, headers.code) ?? kind,
       error.details,
       parseFields(read(error.metadata, headers.fields)),
+      parseText(read(error.metadata, headers.text)),
     );
   const away: number[] = [status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.CANCELLED];
-  if (away.includes(error.code)) return unavailable();
-  return new ProductError("internal", "internal", "Something went wrong on our side. Please try again.");
+  if (away.includes(error.code)) return fault("unavailable");
+  return fault("internal");
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from "@grpc/grpc-js";
 import { context } from "@opentelemetry/api";
-import { unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { v7 } from "uuid";
 import { currentContext } from "../log/context.ts";
 import type { IncomingCall, Outcome } from "./answer.ts";
@@ -54,14 +54,14 @@ export async function callInProcess(
   { deadline, grace }: { readonly deadline: number; readonly grace: number },
 ): Promise<unknown> {
   const left = deadline - Date.now();
-  if (left <= 0) throw unavailable();
+  if (left <= 0) throw fault("unavailable");
   const { requestId = v7(), caller = null, visitor } = currentContext() ?? {};
   const call = { requestId, caller, visitor, deadline, parent: context.active() };
   const cancelled = new AbortController();
   const expired = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     cancelled.abort();
-    expired.reject(unavailable());
+    expired.reject(fault("unavailable"));
   }, left + grace);
   try {
     const answered = method(requestSerialize(request), call, cancelled.signal);

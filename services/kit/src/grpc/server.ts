@@ -7,7 +7,7 @@ import {
   type UntypedHandleCall,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
-import { forbidden, unauthenticated } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { HealthImplementation } from "grpc-health-check";
 import { v7 } from "uuid";
 import { ConfigError } from "../config/load.ts";
@@ -36,7 +36,7 @@ export interface Call {
 
 /** Returns the caller; throws `unauthenticated` for a visitor. */
 export function requireCaller(call: Call): Caller {
-  if (!call.caller) throw unauthenticated();
+  if (!call.caller) throw fault("unauthenticated");
   return call.caller;
 }
 
@@ -103,8 +103,7 @@ export interface ServingGrpc {
 /** Rejects a call when the client's certificate names none of the admitted services. */
 function requirePeer(call: ServerUnaryCall<never, unknown>, admitted: readonly string[]): void {
   const names = namesIn(call.getAuthContext().sslPeerCertificate?.subjectaltname);
-  if (!names.some((name) => admitted.includes(name)))
-    throw forbidden("This call is not for this part of the product.", "not_admitted");
+  if (!names.some((name) => admitted.includes(name))) throw fault("not_admitted");
 }
 
 /** The service's method as gRPC calls it. */

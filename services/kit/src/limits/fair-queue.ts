@@ -1,4 +1,4 @@
-import { tooMany, unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { currentContext } from "../log/context.ts";
 import type { Clock } from "../platform/clock.ts";
 
@@ -42,8 +42,7 @@ interface Share {
   endedAt: number;
 }
 
-const busy = () =>
-  tooMany("You have asked for a lot at once. Please wait a few seconds.", 3, "too_many_at_once");
+const busy = () => fault("too_many_at_once", {}, { retry_after: 3 });
 
 /**
  * Runs a bounded number of calls at once, and lets the share that has used the least time go first, so that a flood from
@@ -100,7 +99,7 @@ export class FairQueue {
     if (key !== ownShare && share.waiting.length >= this.#options.perShare.waiting)
       return Promise.reject(busy());
     if (this.#waiting >= this.#options.waiting && !this.#makeRoom(share))
-      return Promise.reject(unavailable());
+      return Promise.reject(fault("unavailable"));
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         share.waiting.splice(share.waiting.indexOf(own), 1);

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { ExportPersonResponse } from "@tutti/proto/rpc/common/v1/person";
 
 /** A file in a person's copy of their data. */
@@ -23,8 +23,7 @@ export async function personPage(
 ): Promise<ExportPersonResponse> {
   const [, index = "0", offset = "0"] = given === "" ? [] : (cursor.exec(given) ?? []);
   const table = tables[Number(index)];
-  if (!table || (given !== "" && !cursor.test(given)))
-    throw invalid("There is no such page.", "page_invalid");
+  if (!table || (given !== "" && !cursor.test(given))) throw fault("page_invalid");
   const { name, sql } = table;
   const rows = await query(
     `select to_jsonb(r)::text as row from (${sql}) r limit ${pageSize + 1} offset ${Number(offset)}`,

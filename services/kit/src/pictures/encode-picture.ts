@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { invalid, ProductError } from "@tutti/proto/errors";
+import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import sharp from "sharp";
 
 // libvips reads dozens of formats; allow untrusted bytes to reach only these five decoders.
@@ -37,20 +38,17 @@ export interface Picture {
   readonly version: string;
 }
 
-const tooLarge = (message: string) => new ProductError("too_large", "image_too_large", message);
-
 /** Re-encodes a picture from its pixels alone: first frame, upright, without metadata. Throws a ProductError. */
 export async function encodePicture(
   bytes: Buffer,
   { formats, maxBytes, maxPixels, side, fit }: Options,
 ): Promise<Picture> {
-  const tooMany = tooLarge(`A picture has at most ${maxPixels / 1_000_000} million pixels.`);
+  const tooMany = fault("image_too_large.pixels", { max: maxPixels / 1_000_000 });
   // guard: picture-bytes
-  if (bytes.length > maxBytes) throw tooLarge(`A picture has at most ${maxBytes / 1024 / 1024} MB.`);
+  if (bytes.length > maxBytes) throw fault("image_too_large", { max: maxBytes / 1024 / 1024 });
   const format = formats.find((name) => signatures[name](bytes));
   // guard: picture-format
-  if (!format)
-    throw new ProductError("wrong_type", "image_type", "Pictures are PNG, JPEG, WebP or GIF files.");
+  if (!format) throw fault("image_type");
   try {
     const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
     const { width, height } = await source.metadata();
@@ -67,6 +65,6 @@ export async function encodePicture(
   } catch (error) {
     if (error instanceof ProductError) throw error;
     if (error instanceof Error && /pixel limit/i.test(error.message)) throw tooMany;
-    throw invalid("This picture cannot be read. Is the file whole?", "image_broken");
+    throw fault("image_broken");
   }
 }

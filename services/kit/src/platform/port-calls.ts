@@ -1,6 +1,8 @@
-import { isErrorKind, ProductError, unavailable } from "@tutti/proto/errors";
+import { isErrorKind, ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { z } from "zod";
 import { isDatabaseAway } from "../database/failures.ts";
+import { errorText } from "../grpc/error-text.ts";
 
 /** One end of a channel between two threads. */
 export interface Port {
@@ -14,6 +16,7 @@ const failureSchema = z.object({
   message: z.string(),
   kind: z.string().optional(),
   code: z.string().optional(),
+  text: errorText.nullable().default(null),
 });
 const messageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("call"), id: z.number(), method: z.string(), args: z.array(z.unknown()) }),
@@ -25,13 +28,18 @@ type Failure = z.infer<typeof failureSchema>;
 
 function failureOf(error: unknown): Failure {
   // What the error is shows only on this side.
-  if (isDatabaseAway(error)) return failureOf(unavailable());
-  if (error instanceof ProductError) return { message: error.message, kind: error.kind, code: error.code };
-  return { message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  if (isDatabaseAway(error)) return failureOf(fault("unavailable"));
+  if (error instanceof ProductError) {
+    const { message, kind, code, text } = error;
+    return { message, kind, code, text };
+  }
+  return { message: error instanceof Error ? (error.stack ?? error.message) : String(error), text: null };
 }
 
-const errorOf = ({ message, kind, code }: Failure): Error =>
-  isErrorKind(kind) && code !== undefined ? new ProductError(kind, code, message) : new Error(message);
+const errorOf = ({ message, kind, code, text }: Failure): Error =>
+  isErrorKind(kind) && code !== undefined
+    ? new ProductError(kind, code, message, {}, text)
+    : new Error(message);
 
 interface Pending {
   resolve(value: unknown): void;

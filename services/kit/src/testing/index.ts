@@ -1,3 +1,4 @@
+export { answering } from "../grpc/answering.ts";
 export { commonNames } from "./common-names.ts";
 export { cuttableWire } from "./cuttable-wire.ts";
 export {

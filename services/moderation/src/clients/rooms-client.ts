@@ -1,4 +1,4 @@
-import { notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { RpcClient } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
@@ -7,7 +7,7 @@ export const askRooms =
   (rooms: Pick<RpcClient<RoomsServiceClient>, "getRoom">): Deps["askRoom"] =>
   async (roomId) => {
     const { room } = await rooms.getRoom({ roomName: "", roomId });
-    if (!room) throw notFound("There is no such room.", "room_not_found");
+    if (!room) throw fault("room_not_found.id");
     const { prompt = "", genre = "", occasion = "" } = room.settings ?? {};
     return { ownerId: room.ownerId ?? null, prompt, genre, occasion, songs: room.playlist };
   };

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Caller } from "@tutti/service-kit";
 import type { Strictness } from "../judge/judgement.ts";
 import { requireOwner } from "../policy.ts";
@@ -26,7 +26,7 @@ export async function updateSettings(
   settings: Settings,
 ): Promise<Settings> {
   if ([...settings.description].length > maxDescription)
-    throw invalid(`The criteria have at most ${maxDescription} characters.`, "criteria_length");
+    throw fault("criteria_length", { max: maxDescription });
   requireOwner(await askRoom(roomId), caller);
   await db.roomSettings.upsert({ where: { roomId }, create: { roomId, ...settings }, update: settings });
   return settings;

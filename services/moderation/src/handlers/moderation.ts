@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { languageOrFallback } from "@tutti/proto/languages";
 import {
   type Decision,
@@ -25,7 +25,7 @@ const verdicts = new Map([
 
 const uuid = z.uuid();
 function checkId(roomId: string): string {
-  if (!uuid.safeParse(roomId).success) throw invalid("This is no room's id.", "room_id_invalid");
+  if (!uuid.safeParse(roomId).success) throw fault("room_id_invalid");
   return roomId;
 }
 
@@ -33,7 +33,7 @@ function strictnessNamed(given: Strictness): Settings["strictness"] {
   if (given === Strictness.EASY) return "easy";
   if (given === Strictness.MEDIUM) return "medium";
   if (given === Strictness.STRICT) return "strict";
-  throw invalid("Strictness is strict, medium or easy.", "strictness_invalid");
+  throw fault("strictness_invalid");
 }
 
 const present = ({ description, strictness }: Settings) => ({

@@ -1,4 +1,4 @@
-import { invalid, notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { ModerationServiceServer } from "@tutti/proto/rpc/moderation/v1/moderation";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
@@ -35,13 +35,13 @@ export const reportHandlers = (deps: ReportDeps): Pick<Handlers<ModerationServic
     // guard: admin-reads-reports
     requireAdmin(requireCaller(call));
     const parsed = page.safeParse(asked);
-    if (!parsed.success) throw invalid("There is no such page.", "page_invalid");
+    if (!parsed.success) throw fault("page_invalid");
     const { groups, ...rest } = await listReports(deps, { isDecided, ...parsed.data });
     return { groups: groups.map(presentGroup), ...rest };
   },
   decideReport: async ({ reportId, upheld: isUpheld, text }, call) => {
     const caller = requireCaller(call);
-    if (!uuid.safeParse(reportId).success) throw notFound("There is no such report.", "report_not_found");
+    if (!uuid.safeParse(reportId).success) throw fault("report_not_found");
     return { decided: await decideReport(deps, caller, { reportId, isUpheld, text }) };
   },
   listNotices: async (_request, call) => {
@@ -64,7 +64,7 @@ export const reportHandlers = (deps: ReportDeps): Pick<Handlers<ModerationServic
   },
   appeal: async ({ noticeId, text }, call) => {
     const caller = requireCaller(call);
-    if (!uuid.safeParse(noticeId).success) throw notFound("There is no such notice.", "notice_not_found");
+    if (!uuid.safeParse(noticeId).success) throw fault("notice_not_found");
     await appeal(deps, caller, { noticeId, text });
     return {};
   },

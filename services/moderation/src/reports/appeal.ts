@@ -1,4 +1,4 @@
-import { conflict, notFound, ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Caller } from "@tutti/service-kit";
 import type { Notice } from "../../gen/prisma/client.ts";
 import { parseText } from "./parse-text.ts";
@@ -42,10 +42,9 @@ export async function appeal(
   const text = parseText(given, { min: 1, max: maxText });
   const now = clock.now();
   const notice = await db.notice.findFirst({ where: { id: noticeId, /* guard: own-notices */ userId } });
-  if (!notice) throw notFound("There is no such notice.", "notice_not_found");
+  if (!notice) throw fault("notice_not_found");
   // guard: appeal-in-time
-  if (notice.decisionId === null || !appealUntil(notice, now))
-    throw new ProductError("used_up", "appeal_too_late", "This decision is final.");
+  if (notice.decisionId === null || !appealUntil(notice, now)) throw fault("appeal_too_late");
   const { count } = await db.report.updateMany({
     where: { decisionId: notice.decisionId, /* guard: appeal-once */ appealedAt: null },
     data: {
@@ -56,5 +55,5 @@ export async function appeal(
       appealText: text,
     },
   });
-  if (count === 0) throw conflict("Somebody has appealed against this decision already.", "appeal_made");
+  if (count === 0) throw fault("appeal_made");
 }

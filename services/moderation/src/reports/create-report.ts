@@ -1,4 +1,4 @@
-import { invalid, tooMany, unauthenticated } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Call } from "@tutti/service-kit";
 import type { Report, ReportReason } from "../../gen/prisma/client.ts";
 import { parseText } from "./parse-text.ts";
@@ -28,7 +28,7 @@ interface Reporter {
 export function reporterOf({ caller, visitor }: Pick<Call, "caller" | "visitor">): Reporter {
   if (caller) return caller;
   const network = visitor?.networks[0];
-  if (network === undefined) throw unauthenticated();
+  if (network === undefined) throw fault("unauthenticated");
   return { userId: visitor?.browsers[0] ?? network, username: "", network };
 }
 
@@ -48,13 +48,10 @@ async function requireAllowance(
   const first = recent[max - 1];
   if (!first) return;
   const retryAfter = Math.max(1, Math.ceil((first.createdAt.getTime() + dayMs - now) / 1000));
-  throw tooMany(
-    "reporterId" in by
-      ? `You can report ${max} times in 24 hours. Please come back later.`
-      : "Many reports were made from your network today. Please come back later, or log in.",
-    retryAfter,
-    "too_many_reports",
-  );
+  const fields = { retry_after: retryAfter };
+  throw "reporterId" in by
+    ? fault("too_many_reports", { max }, fields)
+    : fault("too_many_reports.network", {}, fields);
 }
 
 /** Stores a report; while an earlier one of the same subject by the same person is open, returns that one. */
@@ -65,7 +62,7 @@ export async function createReport(deps: ReportDeps, reporter: Reporter, input: 
   const text = parseText(given, { min: 0, max: maxText });
   const subject = await describeSubject(reported, findMessage);
   // guard: report-somebody-else
-  if (subject.subjectId === reporterId) throw invalid("You cannot report yourself.", "report_yourself");
+  if (subject.subjectId === reporterId) throw fault("report_yourself");
   const turn = reporterNetwork ?? reporterId;
   return db.$transaction(async (tx) => {
     // guard: reports-one-at-a-time

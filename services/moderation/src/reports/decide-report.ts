@@ -1,5 +1,5 @@
-import { conflict, notFound } from "@tutti/proto/errors";
 import { roomReportUpheld } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Report } from "../../gen/prisma/client.ts";
 import { type NewNotice, sendNotices } from "../notices/notices.ts";
@@ -20,13 +20,13 @@ const maxReason = 300;
 /** Locks the open reports of a report's subject, so that of concurrent decisions one finds none left. */
 async function lockOpen(tx: Transaction, reportId: string): Promise<Report[]> {
   const report = await tx.report.findUnique({ where: { id: reportId } });
-  if (!report) throw notFound("There is no such report.", "report_not_found");
+  if (!report) throw fault("report_not_found");
   const { subjectKey } = report;
   await tx.$queryRaw`
     select id from moderation.reports where subject_key = ${subjectKey} and state = 'open' order by id for update`;
   const current = await tx.report.findUniqueOrThrow({ where: { id: reportId } });
   // guard: report-decided-once
-  if (current.state !== "open") throw conflict("This report was decided already.", "report_decided");
+  if (current.state !== "open") throw fault("report_decided");
   return tx.report.findMany({
     where: { subjectKey, state: "open" },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],

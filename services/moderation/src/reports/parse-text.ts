@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 
 /** Controls that reorder the text around them: embeddings, overrides and isolates. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/u;
@@ -14,12 +14,8 @@ export function parseText(given: string, { min, max }: Limits): string {
   const { length } = [...text];
   // guard: report-text-length
   if (length < min || length > max)
-    throw invalid(
-      min > 0 ? `Write 1 to ${max} characters.` : `Write at most ${max} characters.`,
-      "text_length",
-    );
+    throw min > 0 ? fault("text_length.required", { max }) : fault("text_length", { max });
   // guard: report-text-order
-  if (bidiControls.test(text))
-    throw invalid("Characters that change the direction of text are not allowed.", "text_bidi");
+  if (bidiControls.test(text)) throw fault("text_bidi");
   return text;
 }

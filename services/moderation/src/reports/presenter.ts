@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import {
   type ReportGroup as GroupMessage,
   ReportKind as Kind,
@@ -38,13 +38,13 @@ const reasonNames = new Map<Reason, ReportReason>([
 
 export function kindNamed(kind: Kind): ReportKind {
   const name = kindNames.get(kind);
-  if (!name) throw invalid("A report is about a person, a message or a room.", "report_kind");
+  if (!name) throw fault("report_kind");
   return name;
 }
 
 export function reasonNamed(reason: Reason): ReportReason {
   const name = reasonNames.get(reason);
-  if (!name) throw invalid("Choose one of the reasons.", "report_reason");
+  if (!name) throw fault("report_reason");
   return name;
 }
 

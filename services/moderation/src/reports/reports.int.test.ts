@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { notFound } from "@tutti/proto/errors";
 import { roomReportUpheld } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
 import { type Caller, systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => close());
 
 const unknownMessage = async () => {
-  throw notFound("This message is not there any more.", "message_not_found");
+  throw fault("message_not_found");
 };
 const deps = (part: Partial<ReportDeps> = {}): ReportDeps => ({
   db,

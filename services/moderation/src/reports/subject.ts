@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { z } from "zod";
 import type { ReportKind } from "../../gen/prisma/client.ts";
 import type { FindMessage } from "./ports.ts";
@@ -23,7 +23,7 @@ interface Subject extends Reported {
 const uuid = z.uuid();
 const requireId = (id: string | null): string => {
   const parsed = uuid.safeParse(id);
-  if (!parsed.success) throw invalid("Say who or what is reported.", "report_subject");
+  if (!parsed.success) throw fault("report_subject");
   return parsed.data;
 };
 

@@ -1,4 +1,4 @@
-import { unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Deps } from "../ports.ts";
 import type { CheckoutSession, EventSource } from "./provider.ts";
 
@@ -83,5 +83,5 @@ export async function settleReturns(deps: Deps, chargeId: string, source: EventS
     { order: orderId },
     "a payment's refunds changed during each look-up; the event is delivered again",
   );
-  throw unavailable();
+  throw fault("unavailable");
 }

@@ -1,4 +1,4 @@
-import { malformed } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Secrets } from "@tutti/service-kit";
 import Stripe from "stripe";
 import type { ProviderEvent } from "./provider.ts";
@@ -53,5 +53,5 @@ export function readSignedEvent(
     const event = signedWith(secret);
     if (event) return { id: event.id, type: event.type, about: aboutOf(event) };
   }
-  throw malformed("This is not signed by the payment provider.", "bad_signature");
+  throw fault("bad_signature.payment");
 }

@@ -1,4 +1,4 @@
-import { notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { shownRoomName } from "@tutti/proto/sync";
 import type { RpcClient } from "@tutti/service-kit";
@@ -9,6 +9,6 @@ export const askRooms =
   (rooms: Pick<RpcClient<RoomsServiceClient>, "getRoom">): Deps["askRoom"] =>
   async (roomId) => {
     const { room } = await rooms.getRoom({ roomName: "", roomId });
-    if (!room) throw notFound("There is no such room.", "room_not_found");
+    if (!room) throw fault("room_not_found.id");
     return { roomId, roomName: shownRoomName(room.name), ownerId: room.ownerId ?? null };
   };

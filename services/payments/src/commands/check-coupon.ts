@@ -1,4 +1,4 @@
-import { tooMany } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { admits, type Caller } from "@tutti/service-kit";
 import { normalCode } from "../coupon.ts";
 import type { Deps } from "../ports.ts";
@@ -10,8 +10,7 @@ const tries = { name: "payments:coupon-tries", max: 20, per: 60_000 };
 export async function checkCoupon(deps: Deps, { userId }: Caller, code: string): Promise<number> {
   const { cache, coupons } = deps;
   // Counted before the look-up, so that concurrent guesses do not bypass the limit.
-  if (!(await admits(cache, tries, userId)))
-    throw tooMany("Too many coupon codes. Please try again in a minute.", 60, "too_many_coupons");
+  if (!(await admits(cache, tries, userId))) throw fault("too_many_coupons", {}, { retry_after: 60 });
   const coupon = normalCode(code);
   const percent = coupons.get(coupon);
   if (percent === undefined) return 0;

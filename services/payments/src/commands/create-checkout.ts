@@ -1,4 +1,5 @@
-import { conflict, ProductError } from "@tutti/proto/errors";
+import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { type Caller, newCounter, violatedIndex } from "@tutti/service-kit";
 import { type CoinPackage, currency, findPackage } from "../catalogue.ts";
 import { firstLookDelayMs } from "../checkout/poller.ts";
@@ -52,10 +53,7 @@ function priceOf(
   const wasShown = input.cents === pack.cents || input.cents === cents;
   // guard: shown-price
   if (!wasShown || input.coins !== pack.coins)
-    throw conflict("The price has changed. Please look again.", "price_changed", {
-      coins: pack.coins,
-      price: (cents / 100).toFixed(2),
-    });
+    throw fault("price_changed.package", {}, { coins: pack.coins, price: (cents / 100).toFixed(2) });
   return { coupon, cents };
 }
 

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Hold } from "../hold.ts";
 import type { Ended, Placed, PlaceRefusal, Placing } from "../ledger/ledger.ts";
 import type { Deps } from "../ports.ts";
@@ -10,10 +10,8 @@ const maxTtlSeconds = 259_200;
 
 function check({ id, ttlSeconds }: Placing): void {
   // Ids chosen by users begin with `use:`, so that the two never collide.
-  if (!/^(request|pin):[\w-]{1,64}$/.test(id))
-    throw invalid("A hold's id is request:<id> or pin:<id>.", "hold_id_invalid");
-  if (ttlSeconds < 1 || ttlSeconds > maxTtlSeconds)
-    throw invalid(`A hold lives 1 to ${maxTtlSeconds} seconds.`, "ttl_invalid");
+  if (!/^(request|pin):[\w-]{1,64}$/.test(id)) throw fault("hold_id_invalid");
+  if (ttlSeconds < 1 || ttlSeconds > maxTtlSeconds) throw fault("ttl_invalid", { max: maxTtlSeconds });
 }
 
 const isPlaced = (answer: Placed | PlaceRefusal): answer is Placed => "hold" in answer;

@@ -1,4 +1,4 @@
-import { conflict } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Caller } from "@tutti/service-kit";
 import type { Order } from "../../gen/prisma/client.ts";
 import type { Deps } from "../ports.ts";
@@ -22,7 +22,7 @@ export async function readPractice(
 export async function payPractice(deps: Deps, caller: Caller, sessionId: string): Promise<string> {
   await readPractice(deps, caller, sessionId);
   const event = await deps.practice?.pay(sessionId);
-  if (!event) throw conflict("This checkout is over. Please start again in the store.", "checkout_over");
+  if (!event) throw fault("checkout_over");
   await receiveWebhook(deps, event.payload, event.signature);
   const { successUrl } = await deps.db.practiceSession.findUniqueOrThrow({ where: { id: sessionId } });
   return successUrl;

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { isPurpose } from "../hold.ts";
 import type { Placed, Refusal, Spent } from "../ledger/ledger.ts";
 import type { Deps } from "../ports.ts";
@@ -15,11 +15,9 @@ interface Input {
 const maxCoins = 1_000_000_000n;
 
 function check({ operationId, coins, feature }: Input): void {
-  if (coins < 1n || coins > maxCoins) throw invalid("Invalid coin amount", "coins_invalid");
-  if (feature.length < 1 || feature.length > 64)
-    throw invalid("A feature has 1 to 64 characters.", "feature_invalid");
-  if (operationId.length < 1 || operationId.length > 128)
-    throw invalid("An operation's id has 1 to 128 characters.", "operation_id_invalid");
+  if (coins < 1n || coins > maxCoins) throw fault("coins_invalid");
+  if (feature.length < 1 || feature.length > 64) throw fault("feature_invalid");
+  if (operationId.length < 1 || operationId.length > 128) throw fault("operation_id_invalid");
 }
 
 /**

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { PaymentsServiceServer } from "@tutti/proto/rpc/payments/v1/payments";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
@@ -17,8 +17,10 @@ import { purchaseHandlers } from "./purchases.ts";
 import { storeHandlers } from "./store.ts";
 
 const uuid = z.uuid();
+const idInvalid = { user: "user_id_invalid", room: "room_id_invalid.coins" } as const;
+
 function checkId(id: string, what: "user" | "room"): string {
-  if (!uuid.safeParse(id).success) throw invalid(`This is no ${what}'s id.`, `${what}_id_invalid`);
+  if (!uuid.safeParse(id).success) throw fault(idInvalid[what]);
   return id;
 }
 
@@ -33,7 +35,7 @@ export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> =>
   getBalance: async ({ userId }) => readAccount(deps, checkId(userId, "user")),
   getBalances: async ({ userIds }, call) => {
     requireAdmin(requireCaller(call));
-    if (userIds.length > maxBalances) throw invalid("This is too many people at once.", "page_invalid");
+    if (userIds.length > maxBalances) throw fault("page_invalid.people");
     return {
       coins: await readBalances(
         deps,
@@ -44,7 +46,7 @@ export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> =>
   getUnsettled: async ({ userId }) => readUnsettled(deps, checkId(userId, "user")),
   listFedAccounts: async ({ days }, call) => {
     requireAdmin(requireCaller(call));
-    if (days < 1 || days > maxDays) throw invalid(`A report is of 1 to ${maxDays} days.`, "days_invalid");
+    if (days < 1 || days > maxDays) throw fault("days_invalid", { max: maxDays });
     return listFedAccounts(deps, days);
   },
   getPrices: async ({ roomId }) => {
@@ -63,7 +65,7 @@ export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> =>
     return { remainingCoins, coinsUsed: coins };
   },
   getStatement: async ({ before, limit }, call) => {
-    if (limit < 1 || limit > maxPageSize) throw invalid("A page has 1 to 100 movements.", "page_invalid");
+    if (limit < 1 || limit > maxPageSize) throw fault("page_invalid.movements");
     const { userId } = requireCaller(call);
     // Opens the account of a new person, and with it the first movement.
     await readAccount(deps, userId);
@@ -74,7 +76,7 @@ export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> =>
   placeHold: async ({ holdId, userId, roomId, purpose, ttlSeconds, shownPrice }, call) => {
     requireOwnCoins(userId, requireCaller(call));
     const known = purposeOf(purpose);
-    if (!known) throw invalid("A hold needs a purpose.", "purpose_missing");
+    if (!known) throw fault("purpose_missing");
     const price = { purpose: known, shownPrice };
     const input = { id: holdId, userId, roomId: checkId(roomId, "room"), ...price, ttlSeconds };
     const { hold, balance } = await placeHold(deps, input);
@@ -83,7 +85,7 @@ export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> =>
   captureHold: async ({ holdId }) => ({ hold: presentHold(await captureHold(deps, holdId)) }),
   voidHold: async ({ holdId }) => ({ hold: presentHold(await voidHold(deps, holdId)) }),
   listOpenHolds: async ({ afterId, limit, minAgeSeconds }) => {
-    if (limit < 1 || limit > maxHolds) throw invalid("A page has 1 to 1000 holds.", "page_invalid");
+    if (limit < 1 || limit > maxHolds) throw fault("page_invalid.holds", { max: maxHolds });
     const ids = await readOpenHolds(deps, { afterId, limit: limit + 1, minAgeSeconds });
     return { holdIds: ids.slice(0, limit), hasMore: ids.length > limit };
   },

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { OrderFilter, type PaymentsServiceServer } from "@tutti/proto/rpc/payments/v1/payments";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
@@ -26,9 +26,8 @@ const filters = new Map<OrderFilter, PurchaseFilter>([
 
 /** One row more than the page, which shows whether there is another page. */
 function pageOf({ afterId, limit }: { afterId: string; limit: number }) {
-  if (limit < 1 || limit > maxPageSize) throw invalid("A page has 1 to 100 rows.", "page_invalid");
-  if (afterId !== "" && !uuid.safeParse(afterId).success)
-    throw invalid("This is no row's id.", "page_invalid");
+  if (limit < 1 || limit > maxPageSize) throw fault("page_invalid.rows", { max: 100 });
+  if (afterId !== "" && !uuid.safeParse(afterId).success) throw fault("page_invalid.row_id");
   return { after: afterId || null, limit: limit + 1 };
 }
 
@@ -53,7 +52,7 @@ export const purchaseHandlers = (deps: Deps): Pick<Handlers<PaymentsServiceServe
   listOrders: async ({ filter, ...page }, call) => {
     requireAdmin(requireCaller(call));
     const known = filters.get(filter);
-    if (!known) throw invalid("There is no such filter.", "filter_invalid");
+    if (!known) throw fault("filter_invalid");
     const [rows, totals] = await Promise.all([
       readPurchases(deps, known, pageOf(page)),
       readMoneyTotals(deps),
@@ -72,9 +71,8 @@ export const purchaseHandlers = (deps: Deps): Pick<Handlers<PaymentsServiceServe
     const caller = requireCaller(call);
     requireAdmin(caller);
     const reason = text.trim();
-    if (reason === "" || [...reason].length > maxReason)
-      throw invalid(`A refund needs a reason of at most ${maxReason} characters.`, "reason_invalid");
-    if (cents < 1) throw invalid("A refund is of at least one cent.", "amount_invalid");
+    if (reason === "" || [...reason].length > maxReason) throw fault("reason_invalid", { max: maxReason });
+    if (cents < 1) throw fault("amount_invalid.refund");
     const input = { orderId: orderIdOf(orderId), cents, reason };
     return { progress: presentProgress(await refundAsAdmin(deps, caller, input)) };
   },

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { type PaymentsServiceServer, Purchases } from "@tutti/proto/rpc/payments/v1/payments";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
@@ -45,7 +45,7 @@ export const storeHandlers = (deps: Deps): Pick<Handlers<PaymentsServiceServer>,
     return { valid: percent > 0, percent };
   },
   createCheckout: async ({ packageId, coins, priceCents: cents, couponCode, origin }, call) => {
-    if (!URL.canParse(origin)) throw invalid("The pages must be somewhere.", "origin_invalid");
+    if (!URL.canParse(origin)) throw fault("origin_invalid");
     const input = { packageId, coins, cents, couponCode, origin };
     return { url: await createCheckout(deps, requireCaller(call), input) };
   },

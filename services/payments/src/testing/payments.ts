@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { createLogger, createPool, memoryCache, prismaAdapter, systemIds } from "@tutti/service-kit";
 import { type ManualClock, manualClock, testDatabase } from "@tutti/service-kit/testing";
 import { type Order, PrismaClient } from "../../gen/prisma/client.ts";
@@ -56,7 +56,7 @@ export async function openPayments(setup: Setup = {}) {
     provider: setup.stripe ? stripePayments(setup.stripe, clock) : practice,
     askRoom: async (roomId) => {
       const facts = elsewhere.get(roomId);
-      if (!facts) throw notFound("There is no such room.", "room_not_found");
+      if (!facts) throw fault("room_not_found.id");
       return facts;
     },
   };

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import {
   type Clock,
   currentShare,
@@ -79,7 +79,7 @@ export function workerEngine({ databaseUrl, outside, clock, log, script: file = 
     });
     worker.on("error", (error) => log.error({ err: error }, "the thread of the catalogue failed"));
     worker.once("exit", () => {
-      calls.failAll(unavailable());
+      calls.failAll(fault("unavailable"));
       if (thread.state === "stopped") return;
       thread = { state: "restarting" };
       clock.after(delay, start);
@@ -97,14 +97,14 @@ export function workerEngine({ databaseUrl, outside, clock, log, script: file = 
     const deadline = new AbortController();
     let stuck = (): void => {};
     const cancelDeadline = clock.after(DEADLINE, () => {
-      deadline.abort(unavailable());
+      deadline.abort(fault("unavailable"));
       stuck();
     });
     const either = AbortSignal.any([signal, deadline.signal]);
     try {
       return await queue.run(currentShare(clock.now()), either, () => {
         if (thread.state === "unused") start();
-        if (thread.state !== "running") throw unavailable();
+        if (thread.state !== "running") throw fault("unavailable");
         const own = thread;
         stuck = () => {
           // Nothing of all calls since: the thread does not come back by itself.

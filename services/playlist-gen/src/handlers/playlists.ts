@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { languageOrFallback } from "@tutti/proto/languages";
 import { type PlaylistServiceServer, SearchType, SongMatch } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Handlers } from "@tutti/service-kit";
@@ -73,8 +73,8 @@ export const playlistHandlers = ({
 }: Deps): Handlers<PlaylistServiceServer> => ({
   generate: async (request, { signal }) => {
     const prompt = text(request.prompt, LIMITS.prompt, "The description");
-    if (!prompt) throw invalid("Describe the music you want.", "prompt_missing");
-    if (request.excludeSongIds.length > LIMITS.excluded) throw invalid("Too many songs to leave out.");
+    if (!prompt) throw fault("prompt_missing");
+    if (request.excludeSongIds.length > LIMITS.excluded) throw fault("invalid.excluded_songs");
     const { songs, introduction, source, report, reasons } = await writer.write(
       {
         prompt,
@@ -105,7 +105,7 @@ export const playlistHandlers = ({
   randomRoomSettings: async ({ language }) => roomIdea(random, languageOrFallback(language)),
   searchMusic: async (request, { signal }) => {
     const query = text(request.query, LIMITS.prompt, "The search");
-    if (!query) throw invalid("Type what to search for.", "query_missing");
+    if (!query) throw fault("query_missing.catalogue");
     const by = isSearch(request.type) ? SEARCHES[request.type] : "song";
     const limit = between(request.limit || 20, 1, LIMITS.found, "The limit");
     const thisYear = new Date(clock.now()).getUTCFullYear();
@@ -117,7 +117,7 @@ export const playlistHandlers = ({
     return { ...found, tracks };
   },
   matchList: async (request, { signal }) => {
-    if (request.text.length > LIMITS.list) throw invalid("This list is too long.", "list_too_long");
+    if (request.text.length > LIMITS.list) throw fault("list_too_long");
     const { format, songs, leftOut } = await importList(request.text, signal);
     const tracks = await withLengths(
       songs.flatMap((song) => song.tracks),
@@ -134,16 +134,16 @@ export const playlistHandlers = ({
   },
   readListFile: async ({ content, encoding }, { signal }) => {
     const read = await engine.readFile(content, encoding, signal);
-    if (read.text.length > LIMITS.list) throw invalid("This list is too long.", "list_too_long");
+    if (read.text.length > LIMITS.list) throw fault("list_too_long");
     return { text: read.text, encoding: read.encoding, encodingIsGuessed: read.isGuessed };
   },
   getTracks: async ({ songIds }) => {
-    if (songIds.length > LIMITS.known) throw invalid("These are too many songs.", "too_many");
+    if (songIds.length > LIMITS.known) throw fault("too_many.songs");
     return { tracks: await knownTracks(songIds) };
   },
   getLyrics: async (request, { signal }) => {
     const title = text(request.title, LIMITS.name, "The title");
-    if (!title) throw invalid("Lyrics are looked up by title.", "title_missing");
+    if (!title) throw fault("title_missing");
     const artist = text(request.artist, LIMITS.name, "The artist");
     const { lyrics, timedLines, source } = await findLyrics(
       { title, artist, durationSeconds: request.durationSeconds },

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { languageOrFallback } from "@tutti/proto/languages";
 import type { PlaylistServiceServer, RefineRequest } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Clock, Handlers } from "@tutti/service-kit";
@@ -19,7 +19,7 @@ const LIMITS = {
 };
 
 function atMost<Item>(items: readonly Item[], limit: number): readonly Item[] {
-  if (items.length > limit) throw invalid("This is more than one list takes.", "too_many");
+  if (items.length > limit) throw fault("too_many.list");
   return items;
 }
 

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { analyse } from "chardet";
 import iconv from "iconv-lite";
 import { legibility } from "./legibility.ts";
@@ -42,16 +42,8 @@ export interface DecodedFile {
   readonly isGuessed: boolean;
 }
 
-const isSpreadsheet = () =>
-  invalid(
-    "This is a spreadsheet or an archive. Open it in its program, save it as CSV, and choose that file.",
-    "file_is_spreadsheet",
-  );
-const noText = () =>
-  invalid(
-    "This file is no text. Open your list in its program and save it as CSV or as text, or copy its lines and paste them here.",
-    "file_is_no_text",
-  );
+const isSpreadsheet = () => fault("file_is_spreadsheet");
+const noText = () => fault("file_is_no_text");
 
 const latin1 = new TextDecoder("iso-8859-1");
 /** Beginnings of archives and of old spreadsheets, a sign for each byte. */

@@ -1,4 +1,4 @@
-import { invalid, unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Logger } from "@tutti/service-kit";
 import type { Engine } from "../engine/engine.ts";
 import type { ReadSpotifyPlaylist } from "../spotify/spotify-playlists.ts";
@@ -30,8 +30,7 @@ export interface BringDeps {
   readonly log: Logger;
 }
 
-const code = "list_unreadable";
-const notPublic = () => invalid("There is no public playlist at this link.", code);
+const notPublic = () => fault("list_unreadable");
 
 /** Runs a call to a playlist's site; throws 503 if it does not answer. */
 async function fromSite<T>(log: Logger, work: () => Promise<T>): Promise<T> {
@@ -39,10 +38,7 @@ async function fromSite<T>(log: Logger, work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     log.warn({ err: error }, "reading a playlist of another site failed");
-    throw unavailable(
-      "This playlist could not be read. It may be private, or the other site does not answer.",
-      "list_unreachable",
-    );
+    throw fault("list_unreachable");
   }
 }
 
@@ -117,8 +113,7 @@ export async function importList(text: string, deps: BringDeps, signal: AbortSig
   const { format, songs, leftOut } = link
     ? await readLink(link, text, deps, signal)
     : await deps.engine.readList(text, signal);
-  if (songs.every(({ noSong }) => noSong === "no_name"))
-    throw invalid("No songs were found in this text.", "list_empty");
+  if (songs.every(({ noSong }) => noSong === "no_name")) throw fault("list_empty");
   const ids = [...new Set(songs.flatMap(({ videoId }) => videoId ?? []))];
   const { tracks: videos, isChecked } = await tracksOfVideos(ids, { ...deps, timeout: siteTimeout }, signal);
   const isUnlinked = ({ videoId }: ListedSong) => videoId === undefined || !videos.has(videoId);

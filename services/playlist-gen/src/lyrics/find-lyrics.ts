@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Cache, Logger } from "@tutti/service-kit";
 import { z } from "zod";
 import { type Lyrics, type LyricsProvider, type LyricsQuestion, noLyrics } from "./lyrics.ts";
@@ -43,6 +43,6 @@ export const lyricsFinder =
       return found;
     } catch (error) {
       log.warn({ err: error }, "the lyrics provider failed");
-      throw unavailable("Unable to load lyrics. Please try again later.", "lyrics_unavailable");
+      throw fault("lyrics_unavailable");
     }
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { conflict, ProductError } from "@tutti/proto/errors";
+import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { HoldPurpose, HoldState, type PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { currentContext, type RpcClient, runInContext } from "@tutti/service-kit";
 import type { OpenHolds } from "../escrow/orphaned-holds.ts";
@@ -43,7 +44,7 @@ export const coinsAt = (payments: Payments): Coins => ({
         ...(shownPrice === null ? {} : { shownPrice }),
       });
       // A repeated call returns the hold in its current state.
-      if (hold?.state === HoldState.VOIDED) throw conflict("These coins went back.", "hold_ended");
+      if (hold?.state === HoldState.VOIDED) throw fault("hold_ended.returned");
       return { coins: Number(hold?.coins ?? 0), remaining: remainingCoins };
     }),
   capture: async (holdId) => {

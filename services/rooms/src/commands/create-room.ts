@@ -1,5 +1,6 @@
-import { conflict, forbidden, ProductError } from "@tutti/proto/errors";
+import { ProductError } from "@tutti/proto/errors";
 import { roomCreated } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
 import {
   type Caller,
   foldName,
@@ -75,19 +76,19 @@ export async function roomNameTaken(db: Transaction, name: string) {
     ({ folded, keys }) => !usedFolds.has(folded) && !keys.some((key) => usedKeys.has(key)),
   );
   const suggestion = free?.candidate ?? "";
-  const hint = suggestion && ` "${suggestion}" is free.`;
-  return conflict(`A room named "${name}" exists already.${hint}`, "room_name_taken", { suggestion });
+  return suggestion === ""
+    ? fault("room_name_taken", { name }, { suggestion })
+    : fault("room_name_taken.free", { name, free: suggestion }, { suggestion });
 }
 
 /** Throws 403 for the name of a favorites room other than the caller's own, and for one with the key of a link. */
 export function refuseReservedName(name: string, caller: Caller | null): void {
   // guard: no-typed-keys
-  if (isLikeKeyed(name))
-    throw forbidden("A room gets a link with a key in its settings.", "room_name_reserved");
+  if (isLikeKeyed(name)) throw fault("room_name_reserved.link_key");
   if (!isFavoritesName(name)) return;
   // guard: own-favorites
   if (!caller || foldName(name) !== foldName(favoritesRoomOf(caller.username)))
-    throw forbidden("Room names that begin with favorites_ belong to their users.", "room_name_reserved");
+    throw fault("room_name_reserved.favorites");
 }
 
 /** Throws 409 if another room's name looks like this one. A pre-check: `createRoom` settles races. */
@@ -98,11 +99,7 @@ export async function refuseLookAlike(db: Transaction, name: string): Promise<vo
 
 /** Reserves names that sound official for administrators. Existing rooms keep working. */
 export function refuseStaffRoomName(name: string, caller: Caller | null): void {
-  if (isStaffName(name) && !caller?.isAdmin)
-    throw forbidden(
-      "Room names that begin with admin, support, official, moderator, staff or the product's name are reserved.",
-      "room_name_reserved",
-    );
+  if (isStaffName(name) && !caller?.isAdmin) throw fault("room_name_reserved.staff");
 }
 
 export type Created = RoomWithPlaylist & Additions;

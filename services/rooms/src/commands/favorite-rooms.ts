@@ -1,5 +1,5 @@
-import { invalid } from "@tutti/proto/errors";
 import { roomFavorited } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
 import { shownRoomName } from "@tutti/proto/sync";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import { cardColumns, type ListedRoom } from "../model/card.ts";
@@ -25,7 +25,7 @@ export async function setFavoriteRoom(
     return;
   }
   if ((await db.favoriteRoom.count({ where: { userId } })) >= maxFavorites)
-    throw invalid(`A list of favorites holds at most ${maxFavorites} rooms.`, "too_many_favorites");
+    throw fault("too_many_favorites", { max: maxFavorites });
   const at = Math.round(clock.now());
   const favorite = { userId, roomId, createdAt: new Date(at) };
   const visit = {

@@ -1,5 +1,5 @@
-import { conflict, forbidden, invalid } from "@tutti/proto/errors";
 import { playlistChanged, roomSettingsChanged } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { type Generated, generatedSchema } from "../model/draft.ts";
@@ -29,14 +29,13 @@ interface RefinedList {
   readonly prompt: string;
 }
 
-const unknownSong = () =>
-  invalid("A song of this list is not known here. Generate the list again, please.", "song_unknown");
+const unknownSong = () => fault("song_unknown");
 
 /** The songs of a refined list, each once; all of them from the generated list or from the catalogue. */
 function refinedTracks(generated: Playlist, { songIds, tracks }: RefinedList): Playlist {
   const known = new Map([...tracks, ...generated].map((track) => [track.songId, track]));
   const ids = [...new Set(songIds)];
-  if (!ids.length) throw invalid("A list needs at least one song.", "list_empty");
+  if (!ids.length) throw fault("list_empty.generated");
   return ids.map((id) => {
     const track = known.get(id);
     if (!track) throw unknownSong();
@@ -120,11 +119,9 @@ function moderationModeFor({ ownerId, moderationMode }: Room, requestedMode: Gen
   return requestedMode === "manual" && moderationMode === "ai" ? "ai" : requestedMode;
 }
 
-const draftReplaced = () =>
-  conflict("Another list was written for this room since. Generate yours again, please.", "draft_replaced");
+const draftReplaced = () => fault("draft_replaced");
 
-const draftNotShown = () =>
-  forbidden("In this room, a list is put in place by whoever it was written for.", "draft_not_shown");
+const draftNotShown = () => fault("draft_not_shown");
 
 /** Confirms the list that a room was created with; a no-op for a confirmed room. */
 async function confirmRoom(change: Change, room: Room): Promise<Room> {

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { favoriteRoomsOf, setFavoriteRoom } from "../commands/favorite-rooms.ts";
@@ -26,7 +26,7 @@ export const favoritesHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>
     isFavorite: await isFavoriteSong(deps, requireCaller(call), songId),
   }),
   addFavoriteSong: async ({ track }, call) => {
-    if (!track) throw invalid("Name the song.", "track_missing");
+    if (!track) throw fault("track_missing");
     return addFavoriteSong(deps, requireCaller(call), track);
   },
 });

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { SanctionKind } from "@tutti/proto/peace";
 import { type RoomsServiceServer, SanctionKind as RpcKind } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
@@ -39,7 +39,7 @@ export const peaceHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, Ca
   },
   sanctionPerson: async ({ kind: number, minutes = null, ...given }, call) => {
     const kind = kinds.get(number);
-    if (!kind) throw invalid("A sanction is a ban or a mute.", "kind_missing");
+    if (!kind) throw fault("kind_missing");
     const [sanction, network] = await sanctionPerson(deps, requireCaller(call), { ...given, kind, minutes });
     return { sanction: presentSanction(sanction), network: network && presentSanction(network) };
   },

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { PlayOutcome, type RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Handlers } from "@tutti/service-kit";
 import { updateQueue } from "../commands/change-settings.ts";
@@ -24,7 +24,7 @@ type Calls = "updateQueue" | "voteSong" | "listMyVotes" | "listPlays";
 export const queueHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, Calls> => ({
   updateQueue: async ({ roomName, queue }, { caller }) => {
     const settings = queue ? parseQueue(queue) : null;
-    if (!settings) throw invalid("An order of the queue is needed.", "queue_order_missing");
+    if (!settings) throw fault("queue_order_missing");
     return { room: presentRoom(await updateQueue(deps, caller, roomName, settings)) };
   },
   voteSong: async (vote, { caller, visitor }) => ({
@@ -34,7 +34,7 @@ export const queueHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, Ca
     songIds: await myVotes(deps, caller, roomName, visitor),
   }),
   listPlays: async ({ roomName, before, limit }, { caller }) => {
-    if (limit < 1 || limit > maxPlays) throw invalid(`A page has 1 to ${maxPlays} plays.`, "page_invalid");
+    if (limit < 1 || limit > maxPlays) throw fault("page_invalid.plays", { max: maxPlays });
     const plays = await listPlays(deps, caller, roomName, { before, limit });
     return { plays: plays.map(({ outcome, ...play }) => ({ ...play, outcome: outcomes[outcome] })) };
   },

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { ManagedRoom, RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { shownRoomName } from "@tutti/proto/sync";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
@@ -29,8 +29,7 @@ const present = (room: AnyRoom): ManagedRoom => ({
 /** Handlers of administrators' calls. */
 export const removalHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, AdminCalls> => ({
   listRooms: async ({ page, limit, search }, call) => {
-    if (page < 1 || page > 100_000 || limit < 1 || limit > 100)
-      throw invalid("A page is 1 or more, and has 1 to 100 rooms.", "page_invalid");
+    if (page < 1 || page > 100_000 || limit < 1 || limit > 100) throw fault("page_invalid.rooms");
     const { rooms, hasMore } = await listRooms(deps, requireCaller(call), { page, limit, search });
     return { rooms: rooms.map(present), hasMore };
   },

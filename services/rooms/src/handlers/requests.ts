@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import {
   RefundReason,
   RequestStatus,
@@ -80,7 +80,7 @@ type Calls =
 /** Handlers of requests, decisions and pins. */
 export const requestsHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, Calls> => ({
   requestTrack: async ({ track, ...asked }, { caller }) => {
-    if (!track) throw invalid("Name the song.", "track_missing");
+    if (!track) throw fault("track_missing");
     const answered = await requestTrack(deps, caller, { ...asked, track });
     return {
       request: present(answered.request),
@@ -105,8 +105,7 @@ export const requestsHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>,
     return { request: present(request), remainingCoins: remaining };
   },
   describeHolds: async ({ holdIds }, call) => {
-    if (holdIds.length > maxDescribed)
-      throw invalid(`Ask for at most ${maxDescribed} holds at once.`, "too_many_holds");
+    if (holdIds.length > maxDescribed) throw fault("too_many_holds", { max: maxDescribed });
     const described = await describeHolds(deps, requireCaller(call), holdIds);
     return {
       holds: described.map(({ holdId, title, ...outcome }) => ({

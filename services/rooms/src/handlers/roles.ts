@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { GivenRole } from "@tutti/proto/roles";
 import { type RoleOf, RoomRole, type RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
@@ -23,7 +23,7 @@ type RolesCalls = "setRole" | "setSuccessor" | "takeOver";
 export const rolesHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, RolesCalls> => ({
   setRole: async ({ roomName, userId, role: number }, call) => {
     const role = given.get(number);
-    if (!role) throw invalid("A role is needed: cohost, dj or listener.", "role_missing");
+    if (!role) throw fault("role_missing");
     const rows = await setRole(deps, requireCaller(call), { roomName, userId, role });
     return { roles: presentRoles(rows) };
   },

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { RoomsServiceServer, SaveGeneratedRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Caller, type Handlers, requireCaller, withEarlierDeadline } from "@tutti/service-kit";
@@ -167,13 +167,13 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
     room: presentRoom(await changeSettings(deps, caller, roomName, { introduction })),
   }),
   updateModeration: async ({ roomName, mode }, { caller }) => {
-    if (mode === ModerationMode.UNSPECIFIED) throw invalid("A moderation mode is needed.", "mode_missing");
+    if (mode === ModerationMode.UNSPECIFIED) throw fault("mode_missing");
     return {
       room: presentRoom(await changeSettings(deps, caller, roomName, { moderationMode: modeName(mode) })),
     };
   },
   updateVoices: async ({ roomName, voices }, { caller }) => {
-    if (!voices) throw invalid("What listeners may do is needed.", "voices_missing");
+    if (!voices) throw fault("voices_missing");
     const { chatEnabled, reactionsEnabled } = voices;
     const changed = await changeSettings(deps, caller, roomName, { chatEnabled, reactionsEnabled });
     return { room: presentRoom(changed) };
@@ -183,13 +183,12 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
     return {};
   },
   explore: async ({ page, limit, search }) => {
-    if (page < 1 || page > 100_000 || limit < 1 || limit > 100)
-      throw invalid("A page is 1 or more, and has 1 to 100 rooms.", "page_invalid");
+    if (page < 1 || page > 100_000 || limit < 1 || limit > 100) throw fault("page_invalid.rooms");
     const found = await explore({ ...deps, totals }, { page, limit, search });
     return { rooms: found.rooms.map(presentCard), total: found.total, hasMore: found.hasMore };
   },
   listShown: async ({ roomIds }) => {
-    if (roomIds.length > maxShown) throw invalid(`At most ${maxShown} rooms.`, "too_many_rooms");
+    if (roomIds.length > maxShown) throw fault("too_many_rooms", { max: maxShown });
     return { rooms: (await shownRooms(deps, roomIds)).map(presentCard) };
   },
 });

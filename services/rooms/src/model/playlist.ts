@@ -1,4 +1,4 @@
-import { invalid, notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 
 /** Songs per room; each is in it once. */
@@ -19,7 +19,7 @@ interface Joined extends Additions {
   readonly playlist: Playlist;
 }
 
-export const playlistFull = () => invalid(`A room holds at most ${maxTracks} songs.`, "playlist_full");
+export const playlistFull = () => fault("playlist_full", { max: maxTracks });
 
 /** Appends the tracks that are not in the playlist yet, as many as fit. Throws `playlist_full` if none of them fits. */
 export function append(playlist: Playlist, given: Playlist): Joined {
@@ -46,7 +46,7 @@ export function insert(playlist: Playlist, given: Playlist, beforeSongId: string
 
 const indexOf = (playlist: Playlist, songId: string): number => {
   const index = playlist.findIndex((track) => track.songId === songId);
-  if (index < 0) throw notFound("This song is not in the room any more.", "track_not_found");
+  if (index < 0) throw fault("track_not_found");
   return index;
 };
 

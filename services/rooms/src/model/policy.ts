@@ -1,4 +1,4 @@
-import { forbidden } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { RoomRole } from "@tutti/proto/roles";
 import type { Caller } from "@tutti/service-kit";
 import type { CreatorKeys, KeyedRoom } from "./creator-key.ts";
@@ -19,7 +19,7 @@ interface Owned {
   readonly ownerId: string | null;
 }
 
-export const notHost = () => forbidden("Only the host of this room may do that.", "not_host");
+export const notHost = () => fault("not_host");
 
 /** Whether a room's pages treat this role as host. Everybody hosts a visitor's room. */
 export const isHost = ({ ownerId }: Owned, role: RoomRole): boolean =>
@@ -41,8 +41,7 @@ export const mayReplaceList = (
 
 /** Throws for a room without an owner. */
 export function requireOwned({ ownerId }: Owned): void {
-  if (ownerId === null)
-    throw forbidden("This room belongs to nobody, so nobody may set that.", "room_without_owner");
+  if (ownerId === null) throw fault("room_without_owner");
 }
 
 /** Throws unless the caller owns the room (capability `own_room`): prices, settings, roles, deletion. */
@@ -57,5 +56,5 @@ export function requireOwnerIfAny(room: Owned, caller: Caller | null): void {
 }
 
 export function requireAdmin({ isAdmin }: Caller): void {
-  if (!isAdmin) throw forbidden("Admin access required.", "admin_only");
+  if (!isAdmin) throw fault("admin_only");
 }

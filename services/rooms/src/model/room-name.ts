@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { hasLinkKey, shownRoomName } from "@tutti/proto/sync";
 import { foldName, hasContent, hasInvisible, isOneScript, nameKeys, withoutEmoji } from "@tutti/service-kit";
 
@@ -9,12 +9,11 @@ const favoritesPrefix = "favorites_";
 /** Rejects invisible and confusable characters. */
 function checkCharacters(name: string): void {
   if (/* guard: visible-room-name */ hasInvisible(name) || /[/\\]|\ufe0e|\ufe0f/.test(name))
-    throw invalid("A room name has no slash, backslash or invisible character.", "room_name_characters");
+    throw fault("room_name_characters");
   // In a favorites room's name the username follows, which may be of another script than the prefix.
   const words = name.replace(/^favorites_/iu, "").split(/\s+/u);
   // guard: room-name-of-one-script
-  if (!words.every(isOneScript))
-    throw invalid("The letters of a word in a room name are of one script.", "room_name_script");
+  if (!words.every(isOneScript)) throw fault("room_name_script");
 }
 
 /**
@@ -29,11 +28,9 @@ export function parseRoomName(given: string): string {
   // The key of a link is no part of what was chosen.
   const name = shownRoomName(typed);
   const length = [...name].length;
-  if (length < 1 || length > maxLength)
-    throw invalid("A room name has 1 to 64 characters.", "room_name_length");
+  if (length < 1 || length > maxLength) throw fault("room_name_length");
   checkCharacters(withoutEmoji(name));
-  if (!hasContent(name))
-    throw invalid("A room name has at least one letter, digit or emoji.", "room_name_letter");
+  if (!hasContent(name)) throw fault("room_name_letter");
   return typed;
 }
 

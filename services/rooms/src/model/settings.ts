@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { type FaultParams, fault } from "@tutti/proto/faults";
 import type { Room } from "../../gen/prisma/client.ts";
 import type { Need } from "./policy.ts";
 
@@ -16,10 +16,12 @@ const maxIntroduction = 2000;
 /** Percent. */
 const minSkipShare = 25;
 
+/** What a limit for guests counts, as in the error's English sentence. */
+type Limited = FaultParams<"limit_invalid">["what"];
+
 /** A limit for guests; null: none. */
-const within = (min: number, max: number, what: string) => (value: number | null) => {
-  if (value !== null && (value < min || value > max))
-    throw invalid(`The number of ${what} is ${min} to ${max}.`, "limit_invalid");
+const within = (min: number, max: number, what: Limited) => (value: number | null) => {
+  if (value !== null && (value < min || value > max)) throw fault("limit_invalid", { what, min, max });
 };
 
 const queue = /* guard: owner-orders-queue */ "owner";
@@ -33,8 +35,7 @@ const settings = {
   introduction: {
     need: "owner_if_any",
     check: (text) => {
-      if ([...text].length > maxIntroduction)
-        throw invalid(`An introduction has at most ${maxIntroduction} characters.`, "introduction_length");
+      if ([...text].length > maxIntroduction) throw fault("introduction_length", { max: maxIntroduction });
     },
   },
   moderationMode: { need: "owner" },
@@ -47,11 +48,7 @@ const settings = {
   skipShare: {
     need: queue,
     check: (share) => {
-      if (share < minSkipShare || share > 100)
-        throw invalid(
-          `A song is skipped by ${minSkipShare} to 100 percent of the listeners.`,
-          "limit_invalid",
-        );
+      if (share < minSkipShare || share > 100) throw fault("limit_invalid.skip_share", { min: minSkipShare });
     },
   },
   chatEnabled: { need: voices },

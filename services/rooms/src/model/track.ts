@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { hasRefused, isPublicLink, isUnseen, videoIdOf, videoLink } from "@tutti/service-kit";
 import { z } from "zod";
@@ -108,12 +108,12 @@ export const storedTrack = (stored: unknown): Track =>
   typeof stored === "object" && stored !== null && isTrack(stored) ? stored : storedTrackSchema.parse(stored);
 
 /** The 422 for a track's field; `field` is its name in the code. */
-export const trackInvalid = (field: string, message: string) =>
-  // The field's name in the API.
-  invalid(
-    `This track cannot be used: “${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}” ${message}.`,
-    "track_invalid",
-  );
+export const trackInvalid = (field: string, problem: string) =>
+  fault("track_invalid", {
+    // The field's name in the API.
+    field: field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    problem,
+  });
 
 /** Validates a track; throws 422 with the first invalid field. Does not check hosts: see `acceptTracks`. */
 export function parseTrack(given: Track): Track {

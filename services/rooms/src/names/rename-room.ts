@@ -1,4 +1,4 @@
-import { conflict, forbidden } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { hasLinkKey, shownRoomName } from "@tutti/proto/sync";
 import type { Caller } from "@tutti/service-kit";
 import { refuseReservedName, refuseStaffRoomName } from "../commands/create-room.ts";
@@ -25,8 +25,7 @@ export async function renameRoom(
 ): Promise<RoomWithPlaylist> {
   const next = parseRoomName(newName);
   refuseReservedName(next, caller);
-  if (isFavoritesName(next))
-    throw forbidden("Room names that begin with favorites_ belong to their users.", "room_name_reserved");
+  if (isFavoritesName(next)) throw fault("room_name_reserved.favorites");
   refuseStaffRoomName(next, caller);
   return writeName(deps, caller, roomName, async ({ tx, room }, at) => {
     const name = keptKey(room.name, next);
@@ -58,8 +57,7 @@ export async function updateVisibility(
 /** Gives a room of a link a new one, for its owner; the old link ends. */
 export async function changeLink(deps: Deps, caller: Caller, roomName: string): Promise<RoomWithPlaylist> {
   return writeName(deps, caller, roomName, async ({ tx, room }, at) => {
-    if (room.linkSince === null)
-      throw conflict("This room is listed: it has no link of its own.", "room_listed");
+    if (room.linkSince === null) throw fault("room_listed");
     await endAllNames(tx, room, at);
     return { name: withKey(room.name), visibility: { isListed: false, linkSince: at } };
   });

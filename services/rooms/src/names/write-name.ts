@@ -1,5 +1,5 @@
-import { forbidden } from "@tutti/proto/errors";
 import { roomRenamed } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
 import { type Caller, nameKeysVersion, violatedIndex } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { roomNameTaken } from "../commands/create-room.ts";
@@ -38,7 +38,7 @@ export async function writeName(
       async (change) => {
         const { tx, room } = change;
         const roomId = room.id;
-        if (room.isFavorites) throw forbidden("A favorites room keeps its name.", "favorites_room");
+        if (room.isFavorites) throw fault("favorites_room.name");
         const naming = await decide(change, new Date(clock.now()));
         if (!naming) return { room, playlist: await playlistOf(tx, roomId) };
         wanted = naming.name;

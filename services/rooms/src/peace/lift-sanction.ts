@@ -1,4 +1,4 @@
-import { notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
 import type { Deps } from "../model/ports.ts";
@@ -14,7 +14,7 @@ export async function liftSanction(deps: Deps, caller: Caller, roomName: string,
     const sanction = z.uuid().safeParse(id).success
       ? await tx.sanction.findFirst({ where: { id, /* guard: sanction-of-this-room */ roomId: room.id } })
       : null;
-    if (!sanction) throw notFound("There is no such ban or mute in this room.", "sanction_not_found");
+    if (!sanction) throw fault("sanction_not_found");
     await requireMaySanction(tx, room, caller, sanction);
     await tx.sanction.delete({ where: { id } });
     await markSanctioned(change);

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Caller } from "@tutti/service-kit";
 import type { Act } from "../../gen/prisma/client.ts";
 import { requireOwner } from "../model/policy.ts";
@@ -18,8 +18,8 @@ export async function listActs(
   roomName: string,
   { before, limit }: Page,
 ): Promise<Act[]> {
-  if (limit < 1 || limit > 100) throw invalid("A page has 1 to 100 acts.", "page_invalid");
-  if (!/^\d{0,18}$/.test(before)) throw invalid("This is no act.", "act_invalid");
+  if (limit < 1 || limit > 100) throw fault("page_invalid.acts");
+  if (!/^\d{0,18}$/.test(before)) throw fault("act_invalid");
   const room = await requireRoom(db, roomName);
   // guard: owner-reads-log
   requireOwner(room, caller);

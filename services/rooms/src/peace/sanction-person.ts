@@ -1,4 +1,4 @@
-import { conflict, invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { maxReason, networkMinutes, type SanctionKind, sanctionMinutes } from "@tutti/proto/peace";
 import type { PersonInRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller } from "@tutti/service-kit";
@@ -29,8 +29,7 @@ interface Given {
 
 export function parseReason(reason: string): string {
   const parsed = reason.trim();
-  if ([...parsed].length > maxReason)
-    throw invalid(`A reason has at most ${maxReason} characters.`, "reason_length");
+  if ([...parsed].length > maxReason) throw fault("reason_length", { max: maxReason });
   return parsed;
 }
 
@@ -57,7 +56,7 @@ async function store(
     },
   });
   if ((await tx.sanction.count({ where: { roomId, ...live(now) } })) >= maxSanctions)
-    throw conflict(`At most ${maxSanctions} people are banned or muted in a room.`, "too_many_sanctions");
+    throw fault("too_many_sanctions", { max: maxSanctions });
   return tx.sanction.create({
     data: {
       id: ids.uuid(),
@@ -89,11 +88,7 @@ function partsOf(subject: Subject, { minutes, withNetwork }: Given): readonly [P
   if (userId !== null || browsers.length > 0)
     return withNetwork && networks.length > 0 ? [person, network] : [person];
   // guard: networks-by-choice
-  if (!withNetwork)
-    throw conflict(
-      "This visitor's browser keeps no cookies. Only everybody in their network can be kept out together, for an hour.",
-      "browser_unknown",
-    );
+  if (!withNetwork) throw fault("browser_unknown");
   return [network];
 }
 
@@ -108,8 +103,7 @@ export async function sanctionPerson(
   given: Given,
 ): Promise<readonly [Sanction, ...Sanction[]]> {
   const { kind, minutes } = given;
-  if (!sanctionMinutes.some((each) => each === minutes))
-    throw invalid("A sanction holds for 1 hour, 24 hours, or for good.", "minutes_invalid");
+  if (!sanctionMinutes.some((each) => each === minutes)) throw fault("minutes_invalid");
   const reason = parseReason(given.reason);
   const found = await requireRoom(deps.db, given.roomName);
   await requireModerator(deps.db, found, caller);

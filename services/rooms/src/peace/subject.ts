@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid, notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { maySanction } from "@tutti/proto/peace";
 import { may } from "@tutti/proto/roles";
 import type { PersonInRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
@@ -21,10 +21,10 @@ export async function subjectOf(
 ): Promise<Subject> {
   if (person?.personId) {
     const visitor = personIds.open(room.id, person.personId);
-    if (!visitor) throw notFound("There is no such person in this room.", "person_not_found");
+    if (!visitor) throw fault("person_not_found");
     return { userId: null, browsers: [...visitor.browsers], networks: [...visitor.networks] };
   }
-  if (!z.uuid().safeParse(person?.userId).success) throw invalid("Name a person.", "person_missing");
+  if (!z.uuid().safeParse(person?.userId).success) throw fault("person_missing");
   const { userId = "", username = "" } = person ?? {};
   return { userId, browsers: [...(await browsersOf(room.id, username))], networks: [] };
 }
@@ -37,14 +37,11 @@ export async function requireMaySanction(
   { userId }: Pick<Subject, "userId">,
 ): Promise<void> {
   await requireModerator(db, room, caller);
-  if (userId === caller.userId) throw conflict("That is you.", "own_sanction");
+  if (userId === caller.userId) throw fault("own_sanction");
   const actor = await roleOf(db, room, caller);
   const target =
     userId === null ? "listener" : await roleOf(db, room, { userId, username: "", isAdmin: false });
   // guard: sanction-by-role
   if (may(actor, "moderate_people") && !maySanction(actor, target))
-    throw forbidden(
-      target === "owner" ? "The owner stays." : "Only the owner may do that to a co-host.",
-      "not_sanctionable",
-    );
+    throw fault(target === "owner" ? "not_sanctionable.owner" : "not_sanctionable.cohost");
 }

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { slowModeMinutes } from "@tutti/proto/peace";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
@@ -34,8 +34,7 @@ export async function updatePeace(
   given: PeaceSettings,
 ): Promise<Room> {
   const { accountsOnly, slowMode, onlyWhoIsHere } = given;
-  if (!slowModeMinutes.some((each) => each === slowMode))
-    throw invalid("Slow mode is 0, 1, 5, 10 or 30 minutes.", "slow_mode_invalid");
+  if (!slowModeMinutes.some((each) => each === slowMode)) throw fault("slow_mode_invalid");
   const need = /* guard: owner-sets-peace */ "owner";
   return changeRoom(deps, { name: roomName }, caller, need, async (change) => {
     const { tx, room, clock } = change;

@@ -1,4 +1,4 @@
-import { conflict } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { onlyWhoWasHere, type Person } from "@tutti/proto/peace";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
@@ -25,5 +25,5 @@ export async function requireWasHere(
 /** Throws if the limit was turned on after `requireWasHere` had read the room. */
 export function requireUnchanged(now: Pick<Room, "onlySince">, checked: Pick<Room, "onlySince">): void {
   if (now.onlySince !== null && now.onlySince.getTime() !== checked.onlySince?.getTime())
-    throw conflict("The room's settings have just changed. Please try again.", "settings_changed");
+    throw fault("settings_changed");
 }

@@ -1,4 +1,5 @@
-import { conflict, notFound, type ProductError } from "@tutti/proto/errors";
+import type { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Pin } from "../../gen/prisma/client.ts";
 import { PinState } from "../../gen/prisma/enums.ts";
 import { claimPending, finishEach, isUnanswered } from "../escrow/pending.ts";
@@ -11,10 +12,10 @@ import { changeAnyRoom } from "../room/change.ts";
 import { playlistOf, roomNotFound } from "../room/read.ts";
 import { writePlaylist } from "../room/write-playlist.ts";
 
-const songGone = () => notFound("This song is not in the room any more.", "track_not_found");
-const songIsPlaying = () => conflict("This song is playing already.", "song_is_playing");
-const songIsNext = () => conflict("This song is the next one already.", "already_next");
-export const pinFailed = () => conflict("This pin has failed; nothing was taken.", "pin_failed");
+const songGone = () => fault("track_not_found");
+const songIsPlaying = () => fault("song_is_playing");
+const songIsNext = () => fault("already_next");
+export const pinFailed = () => fault("pin_failed");
 
 /** The error for a pin that would move nothing, which is not charged; null if the song would move. */
 export function pinRefusal(playlist: Playlist, songId: string, playing: string): ProductError | null {

@@ -1,4 +1,4 @@
-import { invalid, unauthenticated } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Caller } from "@tutti/service-kit";
 import type { Pin, Room } from "../../gen/prisma/client.ts";
 import { pinTrack as pinFreely } from "../commands/edit-tracks.ts";
@@ -36,8 +36,7 @@ function openPin(deps: Deps, caller: Caller, found: Room, input: PinInput): Prom
   return changeRoom(deps, { id: roomId }, caller, "none", async ({ tx, room, clock }) => {
     if (operationId) {
       const named = await tx.pin.findUnique({ where: { requesterId_operationId: { ...own, operationId } } });
-      if (named && (named.roomId !== roomId || named.songId !== songId))
-        throw invalid("This Idempotency-Key was used for something else.", "key_reused");
+      if (named && (named.roomId !== roomId || named.songId !== songId)) throw fault("key_reused");
       if (named) return named;
     }
     const underWay = await tx.pin.findFirst({ where: { ...own, roomId, songId, state: "funding" } });
@@ -74,7 +73,7 @@ export async function pinTrack(deps: Deps, caller: Caller | null, input: PinInpu
       ...(await pinFreely(deps, caller, input.roomName, input.songId, input.playing)),
       remaining: null,
     };
-  if (!caller) throw unauthenticated();
+  if (!caller) throw fault("unauthenticated");
   await requireWasHere(deps, found, caller, account(caller));
   const pin = await openPin(deps, caller, found, input);
   if (pin.state === "failed") throw pinFailed();

@@ -1,4 +1,5 @@
-import { conflict, type ProductError } from "@tutti/proto/errors";
+import type { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Clock } from "@tutti/service-kit";
 import type { Entry, Room } from "../../gen/prisma/client.ts";
@@ -9,21 +10,8 @@ import { upcomingIn } from "./upcoming.ts";
 
 const minute = 60_000;
 
-/** A time of `ms` in words, to the minute. */
-function spanText(ms: number): string {
-  const minutes = Math.max(1, Math.round(ms / minute));
-  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const inHours = hours === 1 ? "1 hour" : `${hours} hours`;
-  return rest === 0 ? inHours : `${inHours} ${spanText(rest * minute)}`;
-}
-
-/** "in 2 songs, about 7 minutes": when `songs` songs have started, 1 being the next one. */
-const songsAndTime = ({ songs, wait }: { readonly songs: number; readonly wait: Wait }): string =>
-  songs <= 1
-    ? `with the next song, in about ${spanText(wait.ms)}`
-    : `in ${songs} songs, about ${spanText(wait.ms)}`;
+/** To the minute. */
+const minutesOf = (ms: number): number => Math.max(1, Math.round(ms / minute));
 
 type Limited = Pick<Room, "waitingLimit" | "longestSong" | "songAgainAfter" | "artistAgainAfter">;
 
@@ -40,37 +28,31 @@ export const mayRepeat = ({ songAgainAfter }: Limited, { heardAt }: Pick<Entry, 
 
 const inSeconds = ({ ms }: Wait) => ({ wait_seconds: Math.ceil(ms / 1000) });
 
-const count = (songs: number) => (songs === 1 ? "1 song" : `${songs} songs`);
-
 /** The refusal of a request beyond a limit, with when it no longer is; null if it is admitted. */
 function refusalOf(answer: Admission, { artist }: Track): ProductError | null {
   switch (answer.kind) {
     case "admitted":
       return null;
     case "too_long":
-      return conflict(
-        `This song is longer than ${spanText(answer.limit)}, the longest here.`,
+      return fault(
         "song_too_long",
+        { minutes: minutesOf(answer.limit) },
         { limit_seconds: answer.limit / 1000 },
       );
     case "too_many_waiting":
-      return conflict(
-        `You have ${count(answer.limit)} waiting, the most that one person may have here. You can ask for another ${songsAndTime(answer)}.`,
+      return fault(
         "too_many_waiting",
+        { limit: answer.limit, songs: answer.songs, minutes: minutesOf(answer.wait.ms) },
         { songs: answer.songs, ...inSeconds(answer.wait) },
       );
     case "already_waiting":
-      return conflict("This song is in the room already.", "song_in_room");
+      return fault("song_in_room");
     case "song_again":
-      return conflict(
-        `This song has played a short while ago. You can ask for it again in about ${spanText(answer.wait.ms)}.`,
-        "song_again",
-        inSeconds(answer.wait),
-      );
+      return fault("song_again", { minutes: minutesOf(answer.wait.ms) }, inSeconds(answer.wait));
     case "artist_again":
-      return conflict(
-        `Here, ${count(answer.limit)} by others play between two by ${artist}. You can ask for this one ${songsAndTime(answer)}.`,
+      return fault(
         "artist_again",
+        { limit: answer.limit, artist, songs: answer.songs, minutes: minutesOf(answer.wait.ms) },
         { songs: answer.songs, ...inSeconds(answer.wait) },
       );
   }

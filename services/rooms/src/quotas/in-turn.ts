@@ -1,4 +1,4 @@
-import { tooMany } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { InTurn } from "../model/ports.ts";
 
 /** Queue limit: more than a school class; a later caller would wait longer than the gateway's timeout. */
@@ -6,12 +6,7 @@ const maxWaiting = 40;
 /** Seconds until a full queue has been processed. */
 const retryAfter = 5;
 
-const queueIsFull = () =>
-  tooMany(
-    "Many rooms are being made from your network at this moment. Please try again in a few seconds.",
-    retryAfter,
-    "too_many_new_rooms",
-  );
+const queueIsFull = () => fault("too_many_new_rooms.now", {}, { retry_after: retryAfter });
 
 /**
  * Serializes work per key, in this process. Callers that wait for one lock in the database would use up its

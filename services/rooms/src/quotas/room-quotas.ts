@@ -1,4 +1,5 @@
-import { type ProductError, tooMany } from "@tutti/proto/errors";
+import type { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Caller } from "@tutti/service-kit";
 import { Prisma } from "../../gen/prisma/client.ts";
 import type { Deps, NetworkId, Transaction } from "../model/ports.ts";
@@ -18,19 +19,11 @@ const swept = 20;
 
 /** Waiting does not free an account's quota; the client may retry in an hour. */
 const accountIsFull = (limit: number) =>
-  tooMany(
-    `Your account has ${limit} rooms, which is as many as it can have. You can give one of them a new list.`,
-    hour / 1000,
-    "too_many_rooms",
-  );
+  fault("too_many_rooms.account", { max: limit }, { retry_after: hour / 1000 });
 
 function networkIsFull(freeInMs: number): ProductError {
   const minutes = Math.max(1, Math.ceil(freeInMs / 60_000));
-  return tooMany(
-    `Many rooms were made from your network just now. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
-    Math.max(1, Math.ceil(freeInMs / 1000)),
-    "too_many_new_rooms",
-  );
+  return fault("too_many_new_rooms", { minutes }, { retry_after: Math.max(1, Math.ceil(freeInMs / 1000)) });
 }
 
 /** All its ids, by each accepted secret. */

@@ -1,4 +1,4 @@
-import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Removal } from "../../gen/prisma/client.ts";
 import type { Change } from "../model/ports.ts";
 
@@ -9,8 +9,7 @@ export async function bringBack(
 ): Promise<void> {
   const removal = await tx.removal.findUnique({ where: { roomId } });
   const now = clock.now();
-  if (!removal || !mayUndo(removal) || removal.purgeAt.getTime() <= now)
-    throw new ProductError("used_up", "undo_too_late", "This room cannot be brought back any more.");
+  if (!removal || !mayUndo(removal) || removal.purgeAt.getTime() <= now) throw fault("undo_too_late");
   const back = { removedAt: null, isListed: removal.wasListed, lastListenedAt: new Date(now) };
   await tx.room.update({ where: { id: roomId }, data: back });
   await tx.removal.delete({ where: { roomId } });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { unavailable } from "@tutti/proto/errors";
 import { roomDeleted, roomRemoved } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
 import type { Caller } from "@tutti/service-kit";
 import { type ManualClock, manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -121,7 +121,7 @@ test("a room that is in use stays though every note of it was lost", async () =>
 test("while sync does not report occupied rooms, nothing is deleted", async () => {
   await open("Visitor's room");
   clock.advance(100 * hour);
-  const blind: Deps = { ...deps, occupied: () => Promise.reject(unavailable()) };
+  const blind: Deps = { ...deps, occupied: () => Promise.reject(fault("unavailable")) };
   await sweepRooms(blind);
   expect(await left()).toEqual(["Visitor's room"]);
 });

@@ -1,4 +1,4 @@
-import { forbidden } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Caller } from "@tutti/service-kit";
 import { requireOwner } from "../model/policy.ts";
 import type { Deps } from "../model/ports.ts";
@@ -28,7 +28,7 @@ export function deleteRoom(deps: Deps, caller: Caller, name: string): Promise<De
   const need = /* guard: owner-deletes-room */ "owner";
   return changeRoom(deps, { name }, caller, need, async (change) => {
     const { room, clock } = change;
-    if (room.isFavorites) throw forbidden("A favorites room cannot be deleted.", "favorites_room");
+    if (room.isFavorites) throw fault("favorites_room.deletion");
     const message = "The host deleted this room.";
     await markRemoved(change, { keptFor: ownerUndoFor, message, byOwner: true });
     const now = clock.now();

@@ -1,4 +1,4 @@
-import { forbidden, invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { shownRoomName } from "@tutti/proto/sync";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
@@ -17,7 +17,7 @@ const maxReason = 300;
 function parseReason(given: string): string {
   const reason = given.trim();
   if (reason === "" || [...reason].length > maxReason)
-    throw invalid(`Give a reason of 1 to ${maxReason} characters.`, "reason_length");
+    throw fault("reason_length.required", { max: maxReason });
   return reason;
 }
 
@@ -32,8 +32,7 @@ export async function removeRoom(
   const reason = parseReason(given);
   const removed = await changeAnyRoom(deps, roomId, async (change) => {
     const { tx, room } = change;
-    if (room.isFavorites)
-      throw forbidden("A favorites room is its user's alone; nobody is shown it.", "favorites_room");
+    if (room.isFavorites) throw fault("favorites_room.removal");
     if (room.removedAt) return { room, isChanged: false };
     const sentence = /[.!?…。！？]$/u.test(reason) ? reason : `${reason}.`;
     const message = `This room was removed by an administrator: ${sentence}`;

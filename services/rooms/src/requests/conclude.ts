@@ -1,4 +1,5 @@
-import { conflict, ProductError } from "@tutti/proto/errors";
+import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Request } from "../../gen/prisma/client.ts";
 import { decline, publishDecision } from "../escrow/decline.ts";
 import { messageOf, requestedTrack } from "../escrow/request.ts";
@@ -9,7 +10,7 @@ import { mayRepeat } from "../queue-session/limits.ts";
 import { playlistOf, type RoomWithPlaylist } from "../room/read.ts";
 import { writePlaylist } from "../room/write-playlist.ts";
 
-export const songInRoom = () => conflict("This song is in the room already.", "song_in_room");
+export const songInRoom = () => fault("song_in_room");
 
 /** Adds the song: an express one right after the playing song, any other at the end. */
 function insertRequested(playlist: Playlist, request: Request, playing: string): Playlist {

@@ -1,4 +1,4 @@
-import { conflict, notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
 import type { Request } from "../../gen/prisma/client.ts";
@@ -17,10 +17,9 @@ async function requirePending({ tx, room, clock }: Change, id: string): Promise<
   const request = isId(id)
     ? await tx.request.findFirst({ where: { id, /* guard: request-of-this-room */ roomId: room.id } })
     : null;
-  if (!request || request.state === "funding" || request.state === "failed")
-    throw notFound("There is no such request in this room.", "request_not_found");
+  if (!request || request.state === "funding" || request.state === "failed") throw fault("request_not_found");
   if (/* guard: undecided-request */ request.state !== "pending" || hasExpired(request, clock.now()))
-    throw conflict("This request is decided already.", "request_decided");
+    throw fault("request_decided");
   return request;
 }
 

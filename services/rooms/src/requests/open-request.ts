@@ -1,4 +1,4 @@
-import { conflict, invalid, tooMany } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
 import type { Request } from "../../gen/prisma/client.ts";
@@ -44,18 +44,14 @@ async function known(tx: Transaction, { userId }: Caller, input: Input): Promise
       named &&
       (named.roomId !== roomId || named.songId !== track.songId || named.express !== input.express)
     )
-      throw invalid("This Idempotency-Key was used for something else.", "key_reused");
+      throw fault("key_reused");
     if (named) return named;
   }
   const asked = await tx.request.findFirst({ where: { roomId, songId: track.songId, state: live } });
   if (!asked) return null;
   const isOwn = asked.requesterId === userId;
   if (isOwn && asked.state === "funding" && asked.express === input.express) return asked;
-  throw conflict(
-    isOwn ? "You have asked for this song already." : "Somebody has asked for this song already.",
-    "already_requested",
-    isOwn ? { request_id: asked.id } : {},
-  );
+  throw isOwn ? fault("already_requested.own", {}, { request_id: asked.id }) : fault("already_requested");
 }
 
 async function refuse(
@@ -73,7 +69,7 @@ async function refuse(
   const own = { roomId, requesterId: userId, state: live };
   // guard: pending-request-limit
   if ((await tx.request.count({ where: own })) >= maxPending)
-    throw tooMany(`${maxPending} of your requests wait here already.`, 60, "too_many_requests");
+    throw fault("too_many_requests", { max: maxPending }, { retry_after: 60 });
   await refuseTooSoon(tx, room, userId, clock.now());
   await refuseBeyondLimits(clock, tx, room, userId, track);
 }

@@ -1,4 +1,4 @@
-import { conflict, unauthenticated } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
 import type { Request, Room } from "../../gen/prisma/client.ts";
@@ -32,7 +32,7 @@ interface Answered extends RoomWithPlaylist {
 async function addFreely(deps: Deps, caller: Caller, room: Room, asked: Asked): Promise<Answered> {
   const { track, express } = asked;
   const added = await addTracks(deps, caller, room.name, [track]);
-  if (added.duplicates > 0) throw conflict("This song is in the room already.", "song_in_room");
+  if (added.duplicates > 0) throw fault("song_in_room");
   const now = new Date(deps.clock.now());
   const request: Request = {
     id: deps.ids.uuid(),
@@ -59,7 +59,7 @@ async function addFreely(deps: Deps, caller: Caller, room: Room, asked: Asked): 
 }
 
 const requestFailed = ({ reason }: Request) =>
-  conflict(reason || "This request has failed.", "request_failed");
+  reason === "" ? fault("request_failed") : fault("request_failed.because", { reason });
 
 /** Resumes a request that is funding; a concluded one is returned in its current state. */
 async function resume(deps: Deps, request: Request): Promise<{ request: Request; remaining: bigint }> {
@@ -70,7 +70,7 @@ async function resume(deps: Deps, request: Request): Promise<{ request: Request;
 
 /** Requests a song; a host's is added at once. Idempotent by `operationId`. */
 export async function requestTrack(deps: Deps, caller: Caller | null, given: Asked): Promise<Answered> {
-  if (!caller) throw unauthenticated();
+  if (!caller) throw fault("unauthenticated");
   const asked = { ...given, track: await acceptTrack(deps, given.track) };
   const found = await requireOrBegin(deps, caller, asked.roomName);
   const person = account(caller);
@@ -82,6 +82,8 @@ export async function requestTrack(deps: Deps, caller: Caller | null, given: Ask
   if (request.state === "failed") throw requestFailed(request);
   const room = await deps.db.room.findUniqueOrThrow({ where: { id: found.id } });
   if (request.state === "rejected" && opened.state === "funding")
-    throw conflict(request.reason || "This request was declined.", "request_declined");
+    throw request.reason === ""
+      ? fault("request_declined")
+      : fault("request_declined.because", { reason: request.reason });
   return { room, playlist: await playlistOf(deps.db, room.id), request, remaining };
 }

@@ -1,4 +1,4 @@
-import { conflict, notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
 import type { Request, Room } from "../../gen/prisma/client.ts";
@@ -17,9 +17,11 @@ interface Withdrawn extends RoomWithPlaylist {
   readonly remaining: bigint;
 }
 
-const notWithdrawable: Partial<Record<Request["state"], string>> = {
-  played: "This song has played already.",
-  withdrawn: "You have withdrawn this request already.",
+const notWithdrawable: Partial<
+  Record<Request["state"], "request_decided.played" | "request_decided.withdrawn">
+> = {
+  played: "request_decided.played",
+  withdrawn: "request_decided.withdrawn",
 };
 
 /** The caller's request if it can be withdrawn. Throws 404 for anybody else's, 409 for one that is over. */
@@ -27,14 +29,10 @@ async function requireOwn(tx: Transaction, { userId }: Caller, roomId: string, i
   const request = z.uuid().safeParse(id).success
     ? await tx.request.findFirst({ where: { id, roomId, /* guard: own-request */ requesterId: userId } })
     : null;
-  if (!request || request.state === "funding" || request.state === "failed")
-    throw notFound("There is no such request in this room.", "request_not_found");
+  if (!request || request.state === "funding" || request.state === "failed") throw fault("request_not_found");
   const isWaiting = request.state === "approved" && request.settlement === "none";
   if (request.state !== "pending" && !isWaiting)
-    throw conflict(
-      notWithdrawable[request.state] ?? "This request is over; its coins are back.",
-      "request_decided",
-    );
+    throw fault(notWithdrawable[request.state] ?? "request_decided.over");
   return request;
 }
 
@@ -61,8 +59,7 @@ export async function withdrawRequest(
     const _own = await requireOwn(tx, caller, roomId, id);
     const before = await playlistOf(tx, roomId);
     const entry = before.find((track) => track.requestId === id);
-    if (entry && /* guard: playing-song-is-paid */ entry.songId === playing)
-      throw conflict("This song is playing already.", "song_is_playing");
+    if (entry && /* guard: playing-song-is-paid */ entry.songId === playing) throw fault("song_is_playing");
     const request = await tx.request.update({
       where: { id },
       data: { ...requestEnters("withdrawn", clock.now()), message: "", notice: "none" },

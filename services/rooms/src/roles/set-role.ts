@@ -1,5 +1,5 @@
-import { conflict, forbidden } from "@tutti/proto/errors";
 import { roomRolesChanged } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
 import type { GivenRole } from "@tutti/proto/roles";
 import type { Caller } from "@tutti/service-kit";
 import type { RoomRole } from "../../gen/prisma/client.ts";
@@ -46,14 +46,14 @@ export async function setRole(
   return changeRoom(deps, { name: roomName }, caller, need, async (change) => {
     const { tx, room, clock } = change;
     const roomId = room.id;
-    if (room.isFavorites) throw forbidden("A favorites room belongs to its user alone.", "favorites_room");
-    if (userId === room.ownerId) throw conflict("The owner has every right already.", "role_of_owner");
+    if (room.isFavorites) throw fault("favorites_room.roles");
+    if (userId === room.ownerId) throw fault("role_of_owner");
     const before = await tx.roomRole.findUnique({ where: { roomId_userId: { roomId, userId } } });
     if ((before?.role ?? "listener") === role) return rolesOf(tx, roomId);
     if (role === "listener") await tx.roomRole.deleteMany({ where: { roomId, userId } });
     else {
       if (!before && (await tx.roomRole.count({ where: { roomId } })) >= maxRoles)
-        throw conflict(`A room has at most ${maxRoles} co-hosts and DJs.`, "too_many_roles");
+        throw fault("too_many_roles", { max: maxRoles });
       await tx.roomRole.upsert({
         where: { roomId_userId: { roomId, userId } },
         create: { roomId, userId, role, givenAt: new Date(clock.now()) },

@@ -1,4 +1,4 @@
-import { conflict, forbidden } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Caller } from "@tutti/service-kit";
 import type { Changing } from "../model/ports.ts";
 import { recordAct } from "../peace/record-act.ts";
@@ -16,8 +16,8 @@ export async function setSuccessor(
   const need = /* guard: owner-names-successor */ "owner";
   await changeRoom(deps, { name: roomName }, caller, need, async (change) => {
     const { tx, room } = change;
-    if (room.isFavorites) throw forbidden("A favorites room belongs to its user alone.", "favorites_room");
-    if (userId === room.ownerId) throw conflict("The owner has every right already.", "role_of_owner");
+    if (room.isFavorites) throw fault("favorites_room.roles");
+    if (userId === room.ownerId) throw fault("role_of_owner");
     const before = room.successorId;
     if (before === userId) return;
     await tx.room.update({ where: { id: room.id }, data: { successorId: userId } });

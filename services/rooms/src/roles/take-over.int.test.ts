@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { unavailable } from "@tutti/proto/errors";
 import { roomOwnerChanged, roomRolesChanged } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
 import { ownerAwayFor } from "@tutti/proto/roles";
 import { RoomRole as RpcRole } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller } from "@tutti/service-kit";
@@ -70,7 +70,7 @@ test("not while the owner is there or was there less than 10 minutes ago, nor wh
   awaySince = async () => at.clock.now() - ownerAwayFor + 1;
   await expect(takeOver(at.ada)).rejects.toMatchObject({ code: "owner_was_here" });
   awaySince = async () => {
-    throw unavailable();
+    throw fault("unavailable");
   };
   await expect(takeOver(at.ada)).rejects.toMatchObject({ kind: "unavailable" });
   expect((await access(at.host)).ownerId).toBe(at.host.userId);

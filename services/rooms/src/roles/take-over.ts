@@ -1,5 +1,5 @@
-import { conflict, forbidden } from "@tutti/proto/errors";
 import { roomOwnerChanged } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
 import { ownerAwayFor } from "@tutti/proto/roles";
 import { shownRoomName } from "@tutti/proto/sync";
 import type { Caller } from "@tutti/service-kit";
@@ -16,17 +16,15 @@ type Needed = Changing & Pick<Deps, "ownerAwaySince">;
 /** The owner of a room whose named successor the caller is; throws for everybody else. */
 function requireSuccessor({ ownerId, successorId }: Room, { userId }: Caller): string {
   // guard: named-successor
-  if (ownerId === null || successorId !== userId)
-    throw forbidden("The owner of this room did not name you as successor.", "not_successor");
+  if (ownerId === null || successorId !== userId) throw fault("not_successor");
   return ownerId;
 }
 
 async function requireAwayOwner({ clock, ownerAwaySince }: Needed, { id, ownerName }: Room): Promise<void> {
   const since = await ownerAwaySince({ roomId: id, ownerName });
-  if (since === null) throw conflict("The owner is in the room.", "owner_is_here");
+  if (since === null) throw fault("owner_is_here");
   const from = since + ownerAwayFor;
-  if (clock.now() < from)
-    throw conflict("The owner was here less than 10 minutes ago.", "owner_was_here", { from });
+  if (clock.now() < from) throw fault("owner_was_here", {}, { from });
 }
 
 /**

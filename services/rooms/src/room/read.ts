@@ -1,4 +1,4 @@
-import { notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { caseKeys, foldCase, foldName } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
@@ -8,7 +8,7 @@ import { foldRoomName } from "../model/room-name.ts";
 import { type SettingName, settingNames } from "../model/settings.ts";
 import { storedTrack } from "../model/track.ts";
 
-export const roomNotFound = () => notFound("There is no room with this name.", "room_not_found");
+export const roomNotFound = () => fault("room_not_found");
 
 /** The room that had this name before; null if there is none. */
 async function formerlyNamed(db: Transaction, name: string): Promise<Room | null> {

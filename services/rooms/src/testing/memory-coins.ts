@@ -1,4 +1,5 @@
-import { conflict, notFound, ProductError, unavailable } from "@tutti/proto/errors";
+import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Coins, Placing, Purpose } from "../model/ports.ts";
 
 export interface MemoryHold {
@@ -26,24 +27,21 @@ export function memoryCoins(welcome = 100) {
   function answered<T>(work: () => T): T {
     const failure = plan.next();
     if (failure === "late") late.push(work);
-    if (failure === "before" || failure === "late") throw unavailable();
+    if (failure === "before" || failure === "late") throw fault("unavailable");
     const answer = work();
-    if (failure === "after") throw unavailable();
+    if (failure === "after") throw fault("unavailable");
     return answer;
   }
 
   function place({ holdId, payer: { userId }, purpose, shownPrice }: Placing) {
     const known = holds.get(holdId);
-    if (known?.state === "voided") throw conflict("These coins went back.", "hold_ended");
+    if (known?.state === "voided") throw fault("hold_ended.returned");
     const coins = known?.coins ?? prices[purpose];
     if (!known) {
       if (shownPrice !== null && shownPrice !== coins)
-        throw conflict("The price has changed.", "price_changed", { price: coins });
+        throw fault("price_changed", { price: coins }, { price: coins });
       if (balanceOf(userId) < coins)
-        throw new ProductError("too_few_coins", "insufficient_coins", "Insufficient coins", {
-          current_coins: balanceOf(userId),
-          required_coins: coins,
-        });
+        throw fault("insufficient_coins", {}, { current_coins: balanceOf(userId), required_coins: coins });
       balances.set(userId, balanceOf(userId) - coins);
       holds.set(holdId, { userId, coins, state: "held" });
     }
@@ -52,9 +50,9 @@ export function memoryCoins(welcome = 100) {
 
   function end(holdId: string, state: "captured" | "voided") {
     const hold = holds.get(holdId);
-    if (!hold) throw notFound("There is no such hold.", "hold_unknown");
+    if (!hold) throw fault("hold_unknown");
     if (hold.state === state) return;
-    if (hold.state !== "held") throw conflict("This hold has ended.", "hold_ended");
+    if (hold.state !== "held") throw fault("hold_ended", { state: hold.state });
     hold.state = state;
     if (state === "voided") balances.set(hold.userId, balanceOf(hold.userId) + hold.coins);
   }

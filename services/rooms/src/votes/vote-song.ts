@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { type Caller, countedAs, isEstablished, personId, type VisitorKeys } from "@tutti/service-kit";
 import type { Deps } from "../model/ports.ts";
 import { requireMayAct } from "../peace/peace-of.ts";
@@ -25,16 +25,16 @@ export async function voteSong(
   const person = personOf({ caller, visitor });
   const keys = { userId: person.userId, visitor: visitor ?? null };
   const voter = personId(keys);
-  if (voter === null) throw invalid("This vote cannot be told from others.", "voter_unknown");
+  if (voter === null) throw fault("voter_unknown");
   const room = await requireRoom(db, roomName);
   const { id: roomId, queueOrder } = room;
   await requireMayAct(db, room, person, clock.now());
   await requireWasHere(deps, room, caller, person);
-  if (queueOrder !== "votes") throw conflict("The queue of this room is not ordered by votes.", "votes_off");
+  if (queueOrder !== "votes") throw fault("votes_off");
   const entry = await db.entry.findUnique({ where: { roomId_songId: { roomId, songId } } });
-  if (!entry) throw notFound("This song is not in the room any more.", "track_not_found");
+  if (!entry) throw fault("track_not_found");
   // guard: votes-for-waiting
-  if (entry.heardAt !== null) throw conflict("This song has played already.", "song_played");
+  if (entry.heardAt !== null) throw fault("song_played");
   const vote = { roomId, songId, voter: /* guard: one-vote */ voter };
   const counted = countedAs(keys, await isEstablished(cache, visitor, clock.now()));
   const row = {

@@ -1,4 +1,5 @@
-import { errorKinds, invalid } from "@tutti/proto/errors";
+import { errorKinds } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { may, roleIn } from "@tutti/proto/roles";
 import type { ClientFrame, PlayerState, Track } from "@tutti/proto/sync";
 import type { NodeParts } from "../node-parts.ts";
@@ -24,8 +25,7 @@ export async function commandPlayer(
   arrivedAt: number,
 ): Promise<void> {
   const { room, typedName } = membership;
-  if (room_name !== typedName && !room.isCalled(room_name))
-    return session.send("error", { code: "other_room", message: "You are in another room." });
+  if (room_name !== typedName && !room.isCalled(room_name)) return session.sendError(fault("other_room"));
   const access = await node.directory.access(room.name);
   // guard: host-commands
   if (!may(roleIn(access, session.identity.userId), "play")) {
@@ -70,6 +70,6 @@ async function chooseTrack(
   };
   const found =
     find(await node.directory.playlist(room.id)) ?? find(await node.directory.freshPlaylist(room.id));
-  if (!found) throw invalid("This song is not in the room.", "track_not_in_room");
+  if (!found) throw fault("track_not_in_room");
   return found;
 }

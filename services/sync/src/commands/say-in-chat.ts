@@ -1,4 +1,4 @@
-import { conflict, forbidden, tooMany } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { admits } from "@tutti/service-kit";
 import type { NodeParts } from "../node-parts.ts";
 import { refusalToSpeak } from "../peace/refusal-to-speak.ts";
@@ -8,7 +8,7 @@ import type { Member } from "../room/member.ts";
 import type { Membership } from "../session/membership.ts";
 import { positionAt } from "../timeline/timeline.ts";
 import { parseChatText } from "../voices/chat-text.ts";
-import { maySpeak, type Silence } from "../voices/may-speak.ts";
+import { maySpeak } from "../voices/may-speak.ts";
 
 /** One message a second for each person, over all rooms, nodes and tabs. */
 const limit = { name: "sync:chat", max: 1, per: 1000 };
@@ -19,11 +19,6 @@ const limit = { name: "sync:chat", max: 1, per: 1000 };
 const limitOfNew = { name: "sync:chat-new", max: 10, per: 10_000 };
 /** Characters of a title or artist that are kept with a message: the bus carries at most 5 KB. */
 const maxStamp = 100;
-
-const sentences: Record<Silence, string> = {
-  chat_off: "Chat is off in this room.",
-  reactions_off: "Reactions are off in this room.",
-};
 
 const cut = (text: string) => [...text].slice(0, maxStamp).join("");
 
@@ -58,7 +53,7 @@ export async function sayInChat(
   const { room } = membership;
   const access = await node.directory.access(room.name);
   const silence = maySpeak("chat", access);
-  if (silence) throw forbidden(sentences[silence], silence);
+  if (silence) throw fault(silence);
   const refusal = await refusalToSpeak(node, access, membership);
   // guard: muted-chat
   if (refusal) throw refusal;
@@ -70,11 +65,11 @@ export async function sayInChat(
       /* guard: messages-of-new-browsers */ (await admits(node.cache, limitOfNew, counted)));
   // guard: messages-of-a-person
   if (!isAdmitted && !(await node.chat.has(room.id, id, person)))
-    throw tooMany("One message a second. Please wait a second and send it again.", 1, "chat_too_fast");
+    throw fault("chat_too_fast", {}, { retry_after: 1 });
   const now = Math.floor(node.clock.now());
   const message = { id, at: now, ...speakerOf(membership), text, ...stampOf(room, now) };
   const outcome = await node.chat.add(room.id, message, person);
-  if (outcome === "taken") throw conflict("This message has the id of another one.", "chat_id_taken");
+  if (outcome === "taken") throw fault("chat_id_taken");
   if (outcome === "known") return;
   node.chatHistory.changed(room);
   node.voices.said(room, message);

@@ -1,4 +1,5 @@
-import { forbidden, notFound, ProductError } from "@tutti/proto/errors";
+import { ProductError } from "@tutti/proto/errors";
+import { fault, withCode } from "@tutti/proto/faults";
 import { refusalToAct } from "@tutti/proto/peace";
 import { may, roleIn } from "@tutti/proto/roles";
 import type { ReactionKind } from "@tutti/proto/sync";
@@ -23,7 +24,7 @@ async function say(
     session.send("chat_said", { id });
   } catch (error) {
     if (!(error instanceof ProductError)) throw error;
-    session.send("error", { code: error.code, message: error.message, id });
+    session.sendError(error, id);
   }
 }
 
@@ -42,7 +43,7 @@ async function chooseNickname(
   if (membership.nickname === nickname) return;
   const refusal = await refusalToSpeak(node, await node.directory.access(room.name), membership);
   // guard: muted-nicknames
-  if (refusal) throw forbidden(refusal.message, "nickname_held");
+  if (refusal) throw withCode("nickname_held", refusal);
   membership.nickname = nickname;
   node.announcer.announceLevels(room, () => node.relay.renewed(room.id, "levels"));
 }
@@ -57,8 +58,8 @@ async function deleteMessage(node: NodeParts, membership: Membership, id: string
   const isModerator = may(roleIn(access, userId), "moderate_people");
   const author = /* guard: own-messages */ isModerator ? null : person;
   const outcome = await node.chat.remove(room.id, id, author);
-  if (outcome === "missing") throw notFound("This message is not there any more.", "message_not_found");
-  if (outcome === "of_another") throw forbidden("You may delete your own messages.", "not_your_message");
+  if (outcome === "missing") throw fault("message_not_found");
+  if (outcome === "of_another") throw fault("not_your_message");
   node.chatHistory.changed(room);
   node.voices.deleted(room, id);
 }
@@ -93,11 +94,7 @@ export function takeVoice(
 ): Promise<void> | void {
   const { room_name } = frame.data;
   if (room_name !== membership.typedName && !membership.room.isCalled(room_name))
-    return session.send("error", {
-      code: "other_room",
-      message: "You are in another room.",
-      ...(frame.event === "chat_say" ? { id: frame.data.id } : {}),
-    });
+    return session.sendError(fault("other_room"), frame.event === "chat_say" ? frame.data.id : undefined);
   switch (frame.event) {
     case "react":
       return react(node, membership, frame.data.kind);

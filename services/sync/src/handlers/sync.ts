@@ -1,4 +1,4 @@
-import { notFound, unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { Track as RpcTrack } from "@tutti/proto/rpc/common/v1/track";
 import type { SyncServiceServer } from "@tutti/proto/rpc/sync/v1/sync";
 import type { Track } from "@tutti/proto/sync";
@@ -25,7 +25,7 @@ export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
     const occupied: string[] = [];
     for (const roomId of roomIds) {
       const listeners = await node.presence.count(roomId);
-      if (listeners === null) throw unavailable();
+      if (listeners === null) throw fault("unavailable");
       if (listeners > 0) occupied.push(roomId);
     }
     return { roomIds: occupied };
@@ -49,7 +49,7 @@ export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
   },
   findMessage: async ({ roomId, messageId }) => {
     const found = await node.chat.find(roomId, messageId);
-    if (!found) throw notFound("This message is not there any more.", "message_not_found");
+    if (!found) throw fault("message_not_found");
     return { authorId: found.userId ?? undefined, authorName: found.username, text: found.text };
   },
   getPlayerState: async ({ roomName }, { caller }) => {

@@ -1,4 +1,4 @@
-import { conflict, forbidden } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { type Cache, type Clock, countPersons, type Logger, userIdOf } from "@tutti/service-kit";
 import type { SkipMode } from "../ports.ts";
 import { playNext } from "../timeline/advance.ts";
@@ -81,10 +81,8 @@ export class SkipVotes {
     const { state } = room;
     // A vote for the song before, which crossed the next one's start.
     if (state.track?.song_id !== songId || !state.isPlaying) return;
-    if (!(await this.#isOpen(room)))
-      throw forbidden("The host decides what this room plays.", "skip_votes_off");
-    if (!room.audience.isFollowing(member))
-      throw conflict("Play along with the room to vote.", "not_in_step");
+    if (!(await this.#isOpen(room))) throw fault("skip_votes_off");
+    if (!room.audience.isFollowing(member)) throw fault("not_in_step");
     const { play, voters } = this.#ballotOf(room);
     const voter = member.counted;
     const tabs = voters.get(voter) ?? new Set();

@@ -1,4 +1,5 @@
-import { type ErrorKind, errorKinds, ProductError } from "@tutti/proto/errors";
+import { errorKinds, ProductError, textMembers } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import type { ClientFrame, ServerData, ServerEvent } from "@tutti/proto/sync";
 import type { Clock, Logger, VisitorKeys } from "@tutti/service-kit";
 import { EchoWatch } from "../fanout/slow-reader.ts";
@@ -66,7 +67,7 @@ const voiceEvents: ReadonlySet<string> = new Set<VoiceFrame["event"]>([
 ]);
 const isVoice = (frame: ClientFrame): frame is VoiceFrame => voiceEvents.has(frame.event);
 
-const notJoined = { code: "not_joined", message: "Enter a room first." };
+const notJoined = () => fault("not_joined");
 const messagesPerSecond = 20;
 /** Timeout until a connection must join a room, in ms. */
 const joinWithin = 30_000;
@@ -125,8 +126,8 @@ export class Session {
     this.#activeAt = now;
     // guard: messages-per-second
     const frame = this.#bucket.take(now) ? parseMessage(text) : "too fast";
-    if (frame === "too fast") this.refuse("too_many", "too_many_messages", "You are sending too fast.");
-    else if (!frame) this.refuse("malformed", "malformed_message", "This message is not understood.");
+    if (frame === "too fast") this.refuse(fault("too_many_messages", {}, { retry_after: 1 }));
+    else if (!frame) this.refuse(fault("malformed_message"));
     // Answered at once, ahead of the queue: a delay would distort the client's clock offset.
     else if (frame.event === "time_ping") this.#answerPing(frame.data, now);
     else if (isVoice(frame))
@@ -162,30 +163,34 @@ export class Session {
     this.#connection.close(code, reason);
   }
 
-  /** Sends an error, then closes the connection. */
-  refuse(kind: ErrorKind, code: string, sentence: string): void {
-    this.send("error", { code, message: sentence });
-    this.close(errorKinds[kind].close, code);
+  /** Sends an error; `id` is that of a rejected chat message. */
+  sendError({ code, message, text, fields: { until } }: ProductError, id?: string): void {
+    this.send("error", {
+      code,
+      message,
+      ...textMembers(text),
+      ...(typeof until === "number" ? { until } : {}),
+      ...(id === undefined ? {} : { id }),
+    });
   }
 
-  /** `refuse` with an error, and the time at which it ends if it has one. */
-  refuseWith({ kind, code, message, fields: { until } }: ProductError): void {
-    this.send("error", { code, message, ...(typeof until === "number" ? { until } : {}) });
-    this.close(errorKinds[kind].close, code);
+  /** Sends an error, then closes the connection with its close code. */
+  refuse(error: ProductError): void {
+    this.sendError(error);
+    this.close(errorKinds[error.kind].close, error.code);
   }
 
   /** Rejects a guest's command: with an error at first, by closing the connection when they continue. */
   refuseCommand(): void {
-    const sentence = "Only the host controls what this room plays.";
-    if (++this.#refusals > maxGuestCommands) this.refuse("forbidden", "not_host", sentence);
-    else this.send("error", { code: "not_host", message: sentence });
+    const error = fault("not_host.play");
+    if (++this.#refusals > maxGuestCommands) this.refuse(error);
+    else this.sendError(error);
   }
 
   /** Pings a silent connection, closes one that timed out. */
   checkLiveness(now: number): void {
     const silence = now - this.#activeAt;
-    if (this.#state.kind === "waiting" && now - this.#state.since > joinWithin)
-      this.refuse("malformed", "no_room", "Enter a room first.");
+    if (this.#state.kind === "waiting" && now - this.#state.since > joinWithin) this.refuse(fault("no_room"));
     else if (silence > maxSilenceMs) {
       this.gone();
       this.#connection.terminate();
@@ -215,7 +220,7 @@ export class Session {
       case "leave_room":
         return this.#leave();
       case "player_state_change":
-        if (this.#state.kind !== "joined") return this.send("error", notJoined);
+        if (this.#state.kind !== "joined") return this.sendError(notJoined());
         return this.#deps.handlers.command(this, this.#state.membership, frame.data, arrivedAt);
       default:
         // A report that raced the listener's leave is stale.
@@ -226,8 +231,7 @@ export class Session {
   async #speak(frame: VoiceFrame): Promise<void> {
     if (this.isOver) return;
     if (this.#state.kind === "joined") return this.#deps.handlers.voice(this, this.#state.membership, frame);
-    const id = frame.event === "chat_say" ? { id: frame.data.id } : {};
-    this.send("error", { ...notJoined, ...id });
+    this.sendError(notJoined(), frame.event === "chat_say" ? frame.data.id : undefined);
   }
 
   async #join(roomName: string, nickname: string | null): Promise<void> {
@@ -248,9 +252,8 @@ export class Session {
     const known = error instanceof ProductError;
     if (!known) this.#deps.log.error({ err: error }, "a message could not be handled");
     // In a room already: the message changed nothing, so the connection stays open.
-    if (known && this.#state.kind === "joined")
-      this.send("error", { code: error.code, message: error.message });
-    else if (known) this.refuseWith(error);
-    else this.refuse("unavailable", "unavailable", "Something went wrong on our side. Please try again.");
+    if (known && this.#state.kind === "joined") this.sendError(error);
+    else if (known) this.refuse(error);
+    else this.refuse(fault("unavailable.session"));
   }
 }

@@ -1,4 +1,5 @@
-import { closeCodes, unauthenticated } from "@tutti/proto/errors";
+import { closeCodes } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { type Clock, maxAge } from "@tutti/service-kit";
 import { LRUCache } from "lru-cache";
 import type { Wire } from "../fanout/wire.ts";
@@ -8,7 +9,7 @@ import type { Session } from "./session.ts";
 
 /** How long an ended login is remembered, in ms: connections that redeemed its ticket before have arrived by then. */
 const endedLoginTtl = 30_000;
-const loggedOut = { code: "session_ended", sentence: "You have been logged out." };
+const loggedOut = () => fault("session_ended.logged_out");
 
 type Register = Map<string, Set<Session>>;
 
@@ -47,8 +48,7 @@ export class Sessions {
    * close.
    */
   requireLogin({ sessionId }: Identity): void {
-    if (sessionId !== null && this.#ended.has(sessionId))
-      throw unauthenticated(loggedOut.sentence, loggedOut.code);
+    if (sessionId !== null && this.#ended.has(sessionId)) throw loggedOut();
   }
 
   add(session: Session): void {
@@ -81,8 +81,7 @@ export class Sessions {
   revoke(sessionId: string): void {
     // guard: ended-sessions
     this.#ended.set(sessionId, true);
-    for (const session of this.#bySession.get(sessionId) ?? [])
-      session.refuse("unauthenticated", loggedOut.code, loggedOut.sentence);
+    for (const session of this.#bySession.get(sessionId) ?? []) session.refuse(loggedOut());
   }
 
   /** Checks every connection's timeouts. */

@@ -1,4 +1,4 @@
-import { unavailable } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { type Cache, type Clock, memoryCache } from "@tutti/service-kit";
 
 /** A cache with a switch that makes every call reject. */
@@ -8,7 +8,7 @@ export function failingCache(clock: Clock) {
     get: (target, method) => {
       const call = Reflect.get(target, method);
       return typeof call === "function" && state.isAway
-        ? () => Promise.reject(unavailable(undefined, "cache_unavailable"))
+        ? () => Promise.reject(fault("cache_unavailable"))
         : call;
     },
   });

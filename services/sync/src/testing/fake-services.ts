@@ -1,5 +1,5 @@
-import { notFound, unauthenticated } from "@tutti/proto/errors";
 import type { LengthLearned, ListenedRoom, SongPlay, SongStart } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
 import { noPeace } from "@tutti/proto/peace";
 import type { Track } from "@tutti/proto/sync";
 import type {
@@ -33,17 +33,17 @@ export function fakeRooms(...rooms: FakeRoom[]): RoomDirectory & { rooms: FakeRo
     rooms,
     access: async (roomName) => {
       const room = rooms.find((r) => r.roomName.toLowerCase() === roomName.toLowerCase());
-      if (!room) throw notFound("There is no room of this name.", "room_not_found");
+      if (!room) throw fault("room_not_found");
       return room;
     },
     nameOf: async (roomId) => {
       const room = rooms.find((r) => r.roomId === roomId);
-      if (!room) throw notFound("There is no such room.", "room_not_found");
+      if (!room) throw fault("room_not_found.id");
       return room.roomName;
     },
     playlist: async (roomId) => {
       const room = rooms.find((r) => r.roomId === roomId);
-      if (!room) throw notFound("There is no such room.", "room_not_found");
+      if (!room) throw fault("room_not_found.id");
       return room.playlist;
     },
   };
@@ -68,7 +68,7 @@ export const fakeTickets = (): Tickets => ({
   redeem: async (ticket): Promise<Identity> => {
     if (ticket === "host") return hostIdentity;
     if (ticket === "listener") return { sessionId: "s-listener", userId: "listener-user", username: "Lia" };
-    throw unauthenticated("This ticket is used up or too old.", "ticket_dead");
+    throw fault("ticket_dead");
   },
 });
 

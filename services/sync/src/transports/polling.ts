@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errorKinds, ProductError, unavailable } from "@tutti/proto/errors";
+import { errorKinds, ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { maxFrameBytes } from "@tutti/proto/sync";
 import type { Clock, Ids, Secrets } from "@tutti/service-kit";
 import { answerJson } from "../http.ts";
@@ -45,7 +46,7 @@ export function pollingTransport({ node, tickets, origins, maxConnections, clock
   const pollers = new Map<string, Poller>();
 
   const connect = async (url: URL, request: IncomingMessage, response: ServerResponse) => {
-    if (node.sessions.size >= maxConnections) throw unavailable("Tutti is full. Please try again.", "full");
+    if (node.sessions.size >= maxConnections) throw fault("full");
     const identity = await identify(url, tickets);
     node.sessions.requireLogin(identity);
     const name = ids.token();
@@ -91,7 +92,7 @@ export function pollingTransport({ node, tickets, origins, maxConnections, clock
   const take = async (poller: Poller, request: IncomingMessage, response: ServerResponse) => {
     const text = await readBody(request);
     if (text === null) {
-      poller.session.refuse("too_large", "too_large", "This message is too long.");
+      poller.session.refuse(fault("too_large.message"));
       return answerJson(response, 413, { error: "This message is too long.", code: "too_large" });
     }
     poller.session.receive(text);

@@ -1,6 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { forbidden, ProductError, unavailable } from "@tutti/proto/errors";
+import { ProductError } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { maxFrameBytes } from "@tutti/proto/sync";
 import type { Logger, Secrets } from "@tutti/service-kit";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -55,7 +56,7 @@ export function websocketTransport({ node, tickets, origins, maxConnections, sec
       terminate: () => websocket.terminate(),
     });
     websocket.on("message", (bytes, isBinary) => {
-      if (isBinary) session.refuse("wrong_type", "binary", "Messages are text.");
+      if (isBinary) session.refuse(fault("binary"));
       else session.receive(bytes.toString());
     });
     websocket.on("pong", () => session.onActivity());
@@ -66,9 +67,8 @@ export function websocketTransport({ node, tickets, origins, maxConnections, sec
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // guard: socket-origin
-    if (!isAllowedOrigin(request, origins))
-      throw forbidden("This page may not connect here.", "wrong_origin");
-    if (node.sessions.size >= maxConnections) throw unavailable("Tutti is full. Please try again.", "full");
+    if (!isAllowedOrigin(request, origins)) throw fault("wrong_origin");
+    if (node.sessions.size >= maxConnections) throw fault("full");
     const identity = await identify(new URL(request.url ?? "/", "http://sync"), tickets);
     if (socket.destroyed) return;
     node.sessions.requireLogin(identity);
@@ -80,8 +80,7 @@ export function websocketTransport({ node, tickets, origins, maxConnections, sec
     upgrade(request, socket, head).catch((error: unknown) => {
       const known = error instanceof ProductError;
       if (!known) log.error({ err: error }, "an upgrade failed");
-      const sentence = "Something went wrong on our side. Please try again.";
-      refuseUpgrade(socket, refusalOf(known ? error : new ProductError("internal", "internal", sentence)));
+      refuseUpgrade(socket, refusalOf(known ? error : fault("internal")));
     });
   };
 }

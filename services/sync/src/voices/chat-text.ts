@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { maxChatText } from "@tutti/proto/sync/limits";
 import { hasRefused, isUnseen } from "@tutti/service-kit";
 
@@ -8,10 +8,9 @@ import { hasRefused, isUnseen } from "@tutti/service-kit";
  */
 export function parseChatText(given: string): string {
   const text = given.normalize("NFC").trim().replaceAll(/\s+/gu, " ");
-  if (isUnseen(text)) throw invalid("Write something first.", "chat_empty");
-  if ([...text].length > maxChatText)
-    throw invalid(`A message has at most ${maxChatText} characters.`, "chat_too_long");
+  if (isUnseen(text)) throw fault("chat_empty");
+  if ([...text].length > maxChatText) throw fault("chat_too_long", { max: maxChatText });
   // guard: chat-direction
-  if (hasRefused(text)) throw invalid("This message has characters that cannot be shown.", "chat_invalid");
+  if (hasRefused(text)) throw fault("chat_invalid");
   return text;
 }

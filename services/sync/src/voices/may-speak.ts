@@ -4,7 +4,7 @@ import type { RoomAccess } from "../ports.ts";
 type Voice = "chat" | "reactions";
 
 /** Why a person may not speak. */
-export type Silence = "chat_off" | "reactions_off";
+type Silence = "chat_off" | "reactions_off";
 
 /** Whether a person may speak in a room: null, or why not. The only place that decides it. */
 export function maySpeak(voice: Voice, { voices }: Pick<RoomAccess, "voices">): Silence | null {

@@ -1,4 +1,4 @@
-import { invalid } from "@tutti/proto/errors";
+import { fault } from "@tutti/proto/faults";
 import { maxNickname } from "@tutti/proto/sync/limits";
 import {
   hasInvisible,
@@ -18,18 +18,16 @@ import {
 export function parseNickname(given: string): string {
   const name = given.normalize("NFC").trim().replaceAll(/ +/g, " ");
   const length = [...name].length;
-  if (length < 1 || length > maxNickname)
-    throw invalid(`A nickname has 1 to ${maxNickname} characters.`, "nickname_length");
+  if (length < 1 || length > maxNickname) throw fault("nickname_length", { max: maxNickname });
   if (
     hasInvisible(name) ||
     !/^(?:[\p{L}\p{M}\p{Nd}_. -]|\u200c|\u200d)+$/u.test(name) ||
     !/[\p{L}\p{Nd}]/u.test(name)
   )
-    throw invalid("A nickname is made of letters, digits, spaces and the signs _ . -", "nickname_characters");
-  if (!isOneScriptWithDigits(name))
-    throw invalid("The letters and digits of a nickname are of one script.", "nickname_script");
-  if (isLinkLike(name)) throw invalid("A nickname is no web or mail address.", "nickname_link");
+    throw fault("nickname_characters");
+  if (!isOneScriptWithDigits(name)) throw fault("nickname_script");
+  if (isLinkLike(name)) throw fault("nickname_link");
   if (isReadAs(name, reservedNames) || /* guard: staff-nicknames */ isStaffName(name))
-    throw invalid("This nickname is reserved.", "nickname_reserved");
+    throw fault("nickname_reserved");
   return name;
 }

@@ -119,7 +119,11 @@ describe("a muted visitor", () => {
     w.set([mute]);
     for (const other of ["Bob", null]) {
       await w.choose(bo, other);
-      expect(bo.last("error")).toEqual({ code: "nickname_held", message: "You are muted in this room." });
+      expect(bo.last("error")).toEqual({
+        code: "nickname_held",
+        message: "You are muted in this room.",
+        key: "muted",
+      });
       expect(w.shown()).toBe("Bo");
     }
     w.set([]);

@@ -1,4 +1,4 @@
-import { loadServerTexts, translatedSentence } from "../server-texts/server-texts.ts";
+import { errorText, loadServerTexts, type SentError } from "../server-texts/server-texts.ts";
 import { StorageError } from "../session/browser-storage.ts";
 import { t } from "../texts/index.ts";
 
@@ -6,8 +6,8 @@ import { t } from "../texts/index.ts";
 type ErrorFields = Readonly<Record<string, unknown>>;
 
 /**
- * A failed call. `message` is a sentence for the user, in the language of the page when it failed; `code` is stable snake_case; `status` is 0 when there was no
- * response (then `code` is `network_error`).
+ * A failed call. `message` is a sentence for the user, in the language of the page when it failed; `code` is stable
+ * snake_case; `status` is 0 when there was no response (then `code` is `network_error`).
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -25,13 +25,16 @@ export class ApiError extends Error {
 
 export const networkError = (): ApiError => new ApiError(0, "network_error", t("errors.network"));
 
+/** What names the sentence of an error, if the body has it. */
+const textOf = (key: unknown, params: unknown): Pick<SentError, "key" | "params"> =>
+  typeof key === "string" ? { key, params: (params ?? {}) as SentError["params"] } : {};
+
 /** Parses the body `{"error", "code", …}` of a response that is not OK. Any other body gives a generic message. */
 export async function errorOf(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => undefined);
-  const { error, code, ...fields } = (typeof body === "object" && body !== null ? body : {}) as Record<
-    string,
-    unknown
-  >;
+  const { error, code, key, params, ...fields } = (
+    typeof body === "object" && body !== null ? body : {}
+  ) as Record<string, unknown>;
   const sentence = typeof error === "string" && error !== "" ? error : null;
   if (sentence !== null) await loadServerTexts();
   return new ApiError(
@@ -39,7 +42,7 @@ export async function errorOf(answer: Response): Promise<ApiError> {
     typeof code === "string" ? code : "unknown",
     sentence === null
       ? t("errors.status", { status: answer.status })
-      : (translatedSentence(sentence) ?? t("errors.unknown")),
+      : errorText({ message: sentence, ...textOf(key, params) }),
     fields,
   );
 }

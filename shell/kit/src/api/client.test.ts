@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SessionStore } from "../session/session.ts";
 import { type FakeAnswer, fakeServer, ok, refusal } from "../testing/fake-server.ts";
 import { memoryStorage } from "../testing/memory-storage.ts";
+import { publishLanguage } from "../text/state.ts";
 import { ApiError, messageOf } from "./api-error.ts";
 import { answerOf, createApi } from "./client.ts";
 
@@ -97,6 +98,38 @@ describe("a call that fails", () => {
     await expect(api.GET("/auth/user", { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: "AbortError",
     });
+  });
+});
+
+describe("the sentence of an error on a German page", () => {
+  const sentenceOf = async (body: object) => {
+    const refused = () => ({ status: 422, body });
+    const { api } = pageOf({ "POST /api/auth/login": refused });
+    return (await failure(api.POST("/auth/login", login))).message;
+  };
+  const full = { error: "A room holds at most 500 songs.", code: "playlist_full" };
+
+  beforeEach(() => publishLanguage("de"));
+  afterEach(() => {
+    publishLanguage("en");
+    vi.restoreAllMocks();
+  });
+
+  it("an error with a key and parameters is in German", async () => {
+    const body = { ...full, key: "playlist_full", params: { max: 500 } };
+    expect(await sentenceOf(body)).toBe("Ein Raum hat höchstens 500 Songs.");
+  });
+
+  it("an error of an older server, which sends no key, is in English", async () => {
+    expect(await sentenceOf(full)).toBe(full.error);
+  });
+
+  it.each([
+    ["key is not known here", { key: "playlist_full.later", params: { max: 500 } }],
+    ["parameters are others", { key: "playlist_full", params: { limit: 500 } }],
+  ])("an error of a newer server whose %s is in English", async (_what, text) => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    expect(await sentenceOf({ ...full, ...text })).toBe(full.error);
   });
 });
 

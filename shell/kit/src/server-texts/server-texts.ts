@@ -1,24 +1,27 @@
+import type { ErrorParams } from "@tutti/proto/errors";
 import { fallbackLanguage, type Language } from "@tutti/proto/languages";
 import { type Loadable, shownTexts } from "../text/define-texts.ts";
 import { getLanguage } from "../text/state.ts";
-import type { Translator } from "./translator.ts";
+import type { LanguageTexts } from "./language-texts.ts";
 
-const translators = new Map<Language, Translator>();
+const loaded = new Map<Language, LanguageTexts>();
 
-const load = (language: Language): Promise<{ default: Translator }> | undefined =>
+const load = (language: Language): Promise<{ default: LanguageTexts }> | undefined =>
   import(/* webpackChunkName: "server-texts-[request]" */ /* @vite-ignore */ `./texts/${language}.ts`);
 
+const none: LanguageTexts = { fault: () => null, sentence: () => null };
+
 const loadable: Loadable = {
-  has: (language) => language === fallbackLanguage || translators.has(language),
+  has: (language) => language === fallbackLanguage || loaded.has(language),
   async fetch(language) {
     // Without texts of this language the sentences stay in English.
-    if (!loadable.has(language)) translators.set(language, (await load(language))?.default ?? (() => null));
+    if (!loadable.has(language)) loaded.set(language, (await load(language))?.default ?? none);
   },
 };
 
 /**
- * Loads what `serverText` needs in the page's language; nothing in English, the server's own. Await it with the answer
- * whose sentences are shown. Never rejects: unknown sentences then stay as they are.
+ * Loads what `serverText` and `errorText` need in the page's language; nothing in English, the server's own. Await it with
+ * the answer whose sentences are shown. Never rejects: unknown sentences then stay as they are.
  */
 export async function loadServerTexts(): Promise<void> {
   shownTexts.add(loadable);
@@ -31,12 +34,18 @@ export async function withServerTexts<T>(answer: Promise<T>): Promise<T> {
   return given;
 }
 
-/** A sentence that the server wrote, in the page's language; null if there is no translation. */
-export function translatedSentence(sentence: string): string | null {
-  const language = getLanguage();
-  if (language === fallbackLanguage) return sentence;
-  return translators.get(language)?.(sentence) ?? null;
+/** An error as the server sends it; without `key` from an older one. */
+export interface SentError {
+  /** The English sentence. */
+  readonly message: string;
+  readonly key?: string | undefined;
+  readonly params?: ErrorParams | undefined;
 }
 
-/** The same for what may be a person's own words, which stay as they are. */
-export const serverText = (sentence: string): string => translatedSentence(sentence) ?? sentence;
+/** The sentence of an error in the page's language; the English one where that has no text. */
+export const errorText = ({ message, key, params = {} }: SentError): string =>
+  (key === undefined ? null : loaded.get(getLanguage())?.fault(key, params)) ?? message;
+
+/** A sentence that the server stored, in the page's language; what people wrote stays as it is. */
+export const serverText = (sentence: string): string =>
+  loaded.get(getLanguage())?.sentence(sentence) ?? sentence;

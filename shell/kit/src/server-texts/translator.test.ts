@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import chineseOf from "./texts/zh.ts";
+import chinese from "./texts/zh.ts";
+
+const chineseOf = chinese.sentence;
 
 test.each([
   ['"Blue" is in the playlist.', "“Blue”已加入歌单。"],
@@ -51,4 +53,15 @@ test.each([
 
 test("what a language model wrote stays as it is", () => {
   expect(chineseOf("Its slow strings would suit the evening.")).toBeNull();
+});
+
+test.each([
+  ["held · Song request in spam (returned: declined)", "held · 点歌 · spam（已退还：被拒绝）"],
+  ["Starter Pack bought", "购买入门套餐"],
+  [
+    "Your room “\u2068spam\u2069” was reported for hate, self-harm and spam. The report was not upheld.",
+    "你的房间“\u2068spam\u2069”因仇恨言论、自我伤害、垃圾信息被举报，举报不成立。",
+  ],
+])("facts of a stored sentence are kept, and words in them translated: %s", (english, text) => {
+  expect(chineseOf(english)).toBe(text);
 });

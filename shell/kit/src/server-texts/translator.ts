@@ -1,7 +1,12 @@
 import { attributeOf, type ReasoningTexts, reasoningOf } from "./reasoning.ts";
 
-/** Texts of the server's sentences in a language, by the English ones; `{{name}}` stands for what the server inserts. */
-interface ServerTexts {
+/**
+ * Texts of sentences that the server stores and sends later, by the English ones; `{{name}}` stands for what the server
+ * inserts. Errors are not among them: they come by key. These stay by sentence because rows and events of every release
+ * hold them: decisions on requests with their reasons, notices about reports, the statement of coins, packages, and the
+ * moderator's reasoning.
+ */
+export interface StoredTexts {
   readonly sentences: Readonly<Record<string, string>>;
   /** Parts of sentences: what a placeholder may hold. */
   readonly phrases: Readonly<Record<string, string>>;
@@ -11,7 +16,7 @@ interface ServerTexts {
   readonly reasoning: ReasoningTexts;
 }
 
-/** The text of a sentence that the server wrote; null for one that is not known here. */
+/** The text of a sentence that the server stored; null for one that is not known here. */
 export type Translator = (sentence: string) => string | null;
 
 interface Pattern {
@@ -46,10 +51,10 @@ const patternsOf = (texts: Iterable<readonly [string, string]>): readonly Patter
 const maxLength = 1000;
 
 /** Placeholders for what people wrote, which stays as it is. */
-const ofPeople = new Set(["name", "free", "artist", "song", "room", "text", "field", "title"]);
+const ofPeople = new Set(["song", "room", "title"]);
 
-/** Translates the server's sentences into the language of the texts. */
-export function translator({ sentences, phrases, listed, list, reasoning }: ServerTexts): Translator {
+/** Translates stored sentences into the language of the texts. */
+export function translator({ sentences, phrases, listed, list, reasoning }: StoredTexts): Translator {
   const exact = new Map(Object.entries(sentences));
   const allPhrases = new Map([...Object.entries(phrases), ...Object.entries(listed)]);
   const patterns = patternsOf(exact);

@@ -1,6 +1,12 @@
 // The page's language: catalogues by key, and numbers, dates and lists in it. Imports nothing that needs a window.
 
-export { loadServerTexts, serverText, withServerTexts } from "../server-texts/server-texts.ts";
+export {
+  errorText,
+  loadServerTexts,
+  type SentError,
+  serverText,
+  withServerTexts,
+} from "../server-texts/server-texts.ts";
 export { kitTexts } from "../texts/index.ts";
 export { defineTexts, type Texts } from "./define-texts.ts";
 export {

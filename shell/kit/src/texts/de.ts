@@ -49,7 +49,6 @@ export default {
       "Dein Browser kann dich nicht angemeldet lassen: Sein Speicher ist voll oder gesperrt. Erlaube dieser Seite das Speichern oder schaff etwas Platz und melde dich dann noch einmal an.",
     status: "Da ist etwas schiefgegangen ({{status}}).",
     empty: "Die Antwort des Servers war leer.",
-    unknown: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
   },
   wentWrong: "Darin ist etwas schiefgegangen.",
 } satisfies Translation<typeof en>;

@@ -46,7 +46,6 @@ export default {
       "Your browser cannot keep you logged in: its storage is full or blocked. Allow data of this site or free some space, then log in again.",
     status: "Something went wrong ({{status}}).",
     empty: "The server sent an empty answer.",
-    unknown: "That did not work. Please try again.",
   },
   wentWrong: "Something in it went wrong.",
 } as const;

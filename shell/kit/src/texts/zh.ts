@@ -46,7 +46,6 @@ export default {
     storage: "浏览器无法保存登录状态：存储空间已满或被禁用。请允许本站保存数据或清理空间，然后重新登录。",
     status: "出了点问题（{{status}}）。",
     empty: "服务器返回了空的响应。",
-    unknown: "操作失败，请重试。",
   },
   wentWrong: "其中出了点问题。",
 } satisfies Translation<typeof en>;

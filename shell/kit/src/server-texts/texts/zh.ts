@@ -1,18 +1,21 @@
-import { translator } from "../translator.ts";
-import { account } from "./zh/account.ts";
-import { calls, phrasesOfCalls } from "./zh/calls.ts";
-import { coins } from "./zh/coins.ts";
+import { languageTexts } from "../language-texts.ts";
+import { accountFaults } from "./zh/account.ts";
+import { callsFaults } from "./zh/calls.ts";
+import { coinsFaults } from "./zh/coins.ts";
 import { decisions } from "./zh/decisions.ts";
 import { notices, phrasesOfNotices } from "./zh/notices.ts";
 import { phrasesOfPurchases, purchases } from "./zh/purchases.ts";
 import { reasoning } from "./zh/reasoning.ts";
-import { rooms } from "./zh/rooms.ts";
-import { songs } from "./zh/songs.ts";
+import { roomsFaults } from "./zh/rooms.ts";
+import { songsFaults } from "./zh/songs.ts";
 
-export default translator({
-  sentences: Object.assign({}, account, coins, rooms, songs, calls, purchases, notices, decisions),
-  phrases: Object.assign({}, phrasesOfCalls, phrasesOfPurchases),
-  listed: phrasesOfNotices,
-  list: (words) => words.join("、"),
-  reasoning,
-});
+export default languageTexts(
+  { account: accountFaults, calls: callsFaults, coins: coinsFaults, rooms: roomsFaults, songs: songsFaults },
+  {
+    sentences: Object.assign({}, purchases, notices, decisions),
+    phrases: phrasesOfPurchases,
+    listed: phrasesOfNotices,
+    list: (words) => words.join("、"),
+    reasoning,
+  },
+);

@@ -23,8 +23,8 @@ export type Status =
   | { readonly kind: "reconnecting"; readonly attempt: number }
   /** Still retrying, but shown to the user. */
   | { readonly kind: "failing"; readonly attempt: number; readonly message: string }
-  /** Final. `code` is the server's, `message` a sentence for the user, `until` when a ban ends, in ms. */
-  | { readonly kind: "closed"; readonly code: string; readonly message: string; readonly until?: number };
+  /** Final, with the server's error: `until` is when a ban ends, in ms. */
+  | ({ readonly kind: "closed" } & Omit<ServerData<"error">, "id">);
 
 /** Error messages for the user, by how far the last attempt got. */
 export const connectionErrors = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { roomRoles } from "../roles.ts";
 import {
   isFor,
   isMuted,
@@ -9,8 +10,7 @@ import {
   refusalToEnter,
   type Sanction,
   sanctionOn,
-} from "./peace.ts";
-import { roomRoles } from "./roles.ts";
+} from "./index.ts";
 
 const ada: Person = { userId: "ada", visitor: null };
 const visitor = (browser: string, network: string): Person => ({

@@ -1,5 +1,6 @@
-import { ProductError, tooMany } from "./errors.ts";
-import { may, type RoomRole } from "./roles.ts";
+import type { ProductError } from "../errors.ts";
+import { fault } from "../faults/index.ts";
+import { may, type RoomRole } from "../roles.ts";
 
 /** `ban`: may not be in the room. `mute`: may listen, and may not request, vote or write. */
 export const sanctionKinds = ["ban", "mute"] as const;
@@ -108,45 +109,16 @@ export const isMuted = (peace: Pick<Peace, "sanctions">, person: Person, now: nu
 export const maySanction = (actor: RoomRole, target: RoomRole): boolean =>
   may(actor, "moderate_people") && target !== "owner" && (actor === "owner" || target !== "cohost");
 
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "UTC",
-});
+const sanctioned = (kind: "banned" | "muted", { until }: Pick<Sanction, "until">) =>
+  until === null ? fault(kind) : fault(`${kind}.until`, { until }, { until });
 
-/** The end of a sanction in a sentence; empty for one without end. Pages show `until` in the reader's time. */
-export const untilText = (until: number | null): string =>
-  until === null ? "" : ` until ${day.format(until).replace(" at ", ", ")} UTC`;
-
-const sanctioned = (code: string, what: string, { until }: Pick<Sanction, "until">) =>
-  new ProductError("forbidden", code, `${what}${untilText(until)}.`, until === null ? {} : { until });
-
-export const banned = (sanction: Pick<Sanction, "until">) =>
-  sanctioned("banned", "You are banned from this room", sanction);
-export const muted = (sanction: Pick<Sanction, "until">) =>
-  sanctioned("muted", "You are muted in this room", sanction);
-export const accountsOnly = () =>
-  new ProductError(
-    "forbidden",
-    "accounts_only",
-    "Only people with an account may enter this room. Please log in.",
-  );
-export const onlyWhoWasHere = () =>
-  new ProductError(
-    "forbidden",
-    "only_who_was_here",
-    "Only people who were here before may request and vote now.",
-  );
+export const banned = (sanction: Pick<Sanction, "until">) => sanctioned("banned", sanction);
+export const muted = (sanction: Pick<Sanction, "until">) => sanctioned("muted", sanction);
+export const accountsOnly = () => fault("accounts_only");
+export const onlyWhoWasHere = () => fault("only_who_was_here");
 /** `wait` in seconds. */
 export const slowMode = (minutes: number, wait: number) =>
-  tooMany(
-    `This room takes one request every ${minutes === 1 ? "minute" : `${minutes} minutes`} from each person.`,
-    wait,
-    "slow_mode",
-  );
-export const removedFromRoom = "You were removed from this room.";
+  fault("slow_mode", { minutes }, { retry_after: wait });
 
 /** Why a person may not be in a room at `now`, in ms; null if they may. */
 export function refusalToEnter(peace: Peace, person: Person, now: number): ProductError | null {

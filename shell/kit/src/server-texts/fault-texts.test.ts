@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from "vitest";
+import german from "./texts/de.ts";
+import chinese from "./texts/zh.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  [
+    "room_name_taken.free",
+    { name: "A.b (c)", free: "A.b (c) 2" },
+    "已有名为“A.b (c)”的房间，可以使用“A.b (c) 2”。",
+  ],
+  [
+    "artist_again",
+    { limit: 3, artist: "Björk", songs: 2, minutes: 65 },
+    "在这里，Björk 的两首歌之间要隔 3 首其他人的歌。再过 2 首歌，大约 1 小时 5 分钟后，可以点这首歌。",
+  ],
+  ["slow_mode", { minutes: 1 }, "此房间每人每分钟可以点一次歌。"],
+  ["slow_mode", { minutes: 5 }, "此房间每人每 5 分钟可以点一次歌。"],
+])("the Chinese text of %s holds its parameters", (key, params, text) => {
+  expect(chinese.fault(key, params)).toBe(text);
+});
+
+test.each([
+  ["playlist_full", { max: 500 }, "Ein Raum hat höchstens 500 Songs."],
+  [
+    "too_many_waiting",
+    { limit: 1, songs: 1, minutes: 61 },
+    "Von dir warten schon 1 Song, mehr sind hier pro Person nicht möglich. Den nächsten kannst du dir beim nächsten Song, in etwa 1 Stunde 1 Minute wünschen.",
+  ],
+  ["price_changed", { price: 1 }, "Der Preis hat sich geändert: Er beträgt jetzt 1 Coin."],
+  [
+    "request_declined.because",
+    { reason: "This song is in the room already." },
+    "Dieser Song ist schon im Raum.",
+  ],
+  ["request_declined.because", { reason: "Too loud." }, "Too loud."],
+])("the German text of %s holds its parameters", (key, params, text) => {
+  expect(german.fault(key, params)).toBe(text);
+});
+
+test.each([
+  ["of a newer server", "too_many_rooms.tomorrow", {}],
+  ["whose parameter has another name", "too_many_tags", { limit: 20 }],
+])("an error %s has no text, which is logged once", (_what, key, params) => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  expect([german.fault(key, params), german.fault(key, params)]).toEqual([null, null]);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
