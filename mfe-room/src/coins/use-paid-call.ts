@@ -4,7 +4,6 @@ import { useRef, useState } from "react";
 import { pricesQuery } from "../data/prices.ts";
 import { t } from "../on-demand/texts/index.ts";
 import { type Attempt, attempts, isUnsettled, worthRepeating } from "./once-key.ts";
-import { preconditionFailure } from "./precondition.ts";
 
 interface Paid {
   /** Null if the call was free. */
@@ -69,6 +68,13 @@ export function usePaidCall<Input extends object, Answer extends Paid>(paid: Pai
       mutation.reset();
     },
   };
+}
+
+/** Client-side check before a call that spends `coins`: returns an error message, or null if the call may be sent. */
+export function preconditionFailure(coins: number): string | null {
+  if (!session.get().token) return t("coins.notLoggedIn");
+  if (!Number.isSafeInteger(coins) || coins < 1) return t("coins.invalidAmount");
+  return null;
 }
 
 /** A 402 without a message of the server gets a sentence of its own. */

@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { readPrice } from "../coins/price-input.ts";
-import { expressPrice } from "./prices.ts";
+import { requestPrice } from "./prices.ts";
 
 test("an express request costs a request and a pin", () => {
-  expect(expressPrice({ pin: 20, request: 40 })).toBe(60);
+  expect(requestPrice({ pin: 20, request: 40 }, "normal")).toBe(40);
+  expect(requestPrice({ pin: 20, request: 40 }, "express")).toBe(60);
+});
+
+test("until the room's prices are there, 30 and 130 are shown", () => {
+  expect(requestPrice(undefined, "normal")).toBe(30);
+  expect(requestPrice(undefined, "express")).toBe(130);
 });
 
 test.each(["", " ", "0", "-5", "1.5", "1e3", "abc", "0x10", "٣"])("%j is no price", (text) => {

@@ -8,9 +8,18 @@ export interface Prices {
 }
 
 /** Placeholder prices until the room's own are loaded. */
-export const defaultPrices = { request: 30, express: 130 } as const;
+const defaultPrices = { request: 30, express: 130 } as const;
 
 export const expressPrice = ({ pin, request }: Prices): number => pin + request;
+
+/** Express requests play right after the current song and cost the pin price on top. */
+export type RequestKind = "normal" | "express";
+
+/** In coins; default prices until the room's own are loaded. */
+export function requestPrice(prices: Prices | undefined, kind: RequestKind): number {
+  if (kind === "express") return prices ? expressPrice(prices) : defaultPrices.express;
+  return (prices ?? defaultPrices).request;
+}
 
 /** The prices for guests of this room. */
 export const pricesQuery = (roomName: string) =>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { PricesFailed } from "../coins/PricesFailed.tsx";
 import { Purse } from "../coins/Purse.tsx";
 import { usePaidCall } from "../coins/use-paid-call.ts";
-import { pricesQuery } from "../data/prices.ts";
+import { pricesQuery, type RequestKind, requestPrice } from "../data/prices.ts";
 import { t } from "../on-demand/texts/index.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
@@ -13,7 +13,6 @@ import { useQueueOrder } from "../queue/use-queue.ts";
 import { t as common } from "../texts/index.ts";
 import type { Asked } from "./outcome.ts";
 import s from "./request-dialog.module.css";
-import { type RequestKind, requestPrice } from "./request-price.ts";
 
 interface Props {
   open: boolean;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { session } from "@tutti/kit";
 import { afterEach, expect, test } from "vitest";
-import { preconditionFailure } from "./precondition.ts";
+import { preconditionFailure } from "./use-paid-call.ts";
 
 afterEach(() => session.logOut());
 const logIn = () => session.logIn("token", { username: "bob", avatar: "", coins: 100, is_admin: false });
