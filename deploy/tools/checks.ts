@@ -14,6 +14,7 @@ const commands: readonly (readonly [name: string, command: string, args: readonl
   ["exports that are imported", "node", ["deploy/tools/checks/exports/main.ts"]],
   ["declared dependencies", "node", ["deploy/tools/checks/dependencies/main.ts"]],
   ["linear patterns", "node", ["deploy/tools/checks/patterns/main.ts"]],
+  ["flows and glossary", "node", ["deploy/tools/checks/documents/main.ts"]],
   ["contracts", "buf", ["lint"]],
   ["calls since the last release", "buf", ["breaking", "--against", "proto/released/rpc.json"]],
   ["events, frames and formats since the last release", "node", ["deploy/tools/checks/wire/main.ts"]],
@@ -51,7 +52,7 @@ function possibleChecks(): readonly Check[] {
   });
 }
 
-/** Types, format, lint, import directions, exports, dependencies, patterns, contracts; an image where an engine is. */
+/** Types, format, lint, imports, exports, dependencies, patterns, documents, contracts; an image where an engine is. */
 export async function runChecks(): Promise<Counts> {
   const required = commands.map(([name, command, args]): Check => [name, () => exec(command, args)]);
   const checks = [...required, ...possibleChecks()];

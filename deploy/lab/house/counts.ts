@@ -1,3 +1,4 @@
+import { type Flow, filesOf } from "../../tools/checks/documents/flows.ts";
 import { deadExports } from "../../tools/checks/exports/dead-exports.ts";
 import { circlesOfFolders } from "../../tools/checks/imports/circles.ts";
 import { circlesOf, type Graph } from "../../tools/checks/imports/graph.ts";
@@ -34,9 +35,17 @@ interface Root {
   /** Bytes of the README. */
   readonly readme: number;
   readonly scripts: Readonly<Record<string, string>>;
+  /** Of `docs/flows.md`. */
+  readonly flows: readonly Flow[];
 }
 
-export function countsOf(graph: Graph, { readme, scripts }: Root): Count[] {
+/** How many files a flow may have, by its number; the others have no goal. */
+const flowGoals: ReadonlyMap<number, number> = new Map([
+  [1, 30],
+  [2, 40],
+]);
+
+export function countsOf(graph: Graph, { readme, scripts, flows }: Root): Count[] {
   const { files, text, imports, importers } = graph;
   const product = files.filter((file) => !file.startsWith("deploy/lab/"));
   const lines = product.map((file) => linesOf(text.get(file) ?? "")).toSorted((a, b) => a - b);
@@ -97,6 +106,14 @@ export function countsOf(graph: Graph, { readme, scripts }: Root): Count[] {
     ),
     counted("titles", "tests whose title has no subject", halfSentences(), 0),
     counted("languages", "files with zh as a literal beside catalogues and tests", languageFiles(graph), 0),
+    ...flows.map((flow) =>
+      counted(
+        `flow-${flow.number}`,
+        `files of the flow "${flow.title}"`,
+        filesOf(flow),
+        flowGoals.get(flow.number) ?? null,
+      ),
+    ),
     measured("files", "files of the product, without tests", product.length, null),
     measured("packages", "packages", packages.length, null),
   ];

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { readFlows } from "../../tools/checks/documents/flows.ts";
 import { readGraph } from "../../tools/checks/imports/graph.ts";
 import { inRoot } from "../../tools/paths.ts";
 import { countsOf } from "./counts.ts";
@@ -9,6 +10,7 @@ const { values } = parseArgs({ options: { list: { type: "string" } } });
 const counts = countsOf(readGraph(), {
   readme: statSync(inRoot("README.md")).size,
   scripts: JSON.parse(readFileSync(inRoot("package.json"), "utf8")).scripts,
+  flows: readFlows(),
 });
 const listed = counts.find(({ name }) => name === values.list);
 if (listed) console.log(listed.found.join("\n"));

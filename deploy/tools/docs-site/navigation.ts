@@ -74,6 +74,7 @@ export const doors: readonly Door[] = [
     lead: "Set up, change and test the product, and what its tests prove.",
     pages: [
       ["CONTRIBUTING.md"],
+      ["docs/flows.md"],
       ["deploy/README.md", "Tools and commands"],
       ["shell/README.md"],
       ["shell/e2e/COVERAGE.md"],
