@@ -39,7 +39,7 @@ export type Press =
   | { readonly button: "previous" };
 
 /** A song's sources as found when it was loaded, best first. */
-export interface FoundSources {
+interface FoundSources {
   readonly all: readonly Source[];
   /** The foreign origins among them that the listener has consented to. */
   readonly agreed: readonly string[];

@@ -86,6 +86,13 @@ describe("a song's sources", () => {
     expect(activity()).toMatchObject({ next: "none" });
   });
 
+  test("a song without a source stops the player of the song before it", () => {
+    playback.sources = { a: [media] };
+    playback.roomPlays(a, true);
+    expect(commands(playback.roomPlays(b, true))).toEqual(["pause"]);
+    expect(activity()).toMatchObject({ kind: "failed" });
+  });
+
   test.each([
     ["a page that does not lead", false, true],
     ["a page whose room is paused", true, false],

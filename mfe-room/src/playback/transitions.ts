@@ -126,7 +126,10 @@ export function load(draft: Draft, index: number): void {
     clear(draft);
     activity(draft, { type: "consent", origin: foreign });
   } else if (source) show(draft, source);
-  else failed(draft, unplayableBecause);
+  else {
+    clear(draft);
+    failed(draft, unplayableBecause);
+  }
 }
 
 function enter(draft: Draft, song: Song, isPlaying: boolean): void {
