@@ -69,6 +69,8 @@ describe.each(["here", "there"] as const)("S80 who is banned and %s", (where) =>
     expect(client.last("error")).toEqual({
       code: "banned",
       message: "You are banned from this room until 1 January, 00:00 UTC.",
+      key: "banned.until",
+      params: { until },
       until,
     });
     expect(friend.closedWith).toBeNull();
