@@ -11,6 +11,9 @@ if (Number(process.versions.node.split(".")[0]) < 24)
 /** Missing in a checkout of a service alone, whose tests have no document and no texts. */
 const setup = ["empty-document", "english-texts"].map((name) => `shell/kit/src/testing/${name}.ts`);
 
+/** Missing there as well. */
+const timers = ["deploy/tools/testing/timer-overflow.ts"].filter((file) => existsSync(file));
+
 /** Two kinds of tests: `unit` needs nothing, `integration` needs a real Postgres, and NATS and Redis for some. */
 export default defineConfig({
   test: {
@@ -26,7 +29,7 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout: 20_000,
-          setupFiles: setup.filter((file) => existsSync(file)),
+          setupFiles: [...setup.filter((file) => existsSync(file)), ...timers],
           include: ["{proto,services,gateway,shell,deploy}/**/*.test.{ts,tsx}", "mfe-*/**/*.test.{ts,tsx}"],
           exclude: ["**/*.int.test.ts", "**/node_modules/**", "**/dist/**", "shell/e2e/**"],
         },
@@ -38,6 +41,7 @@ export default defineConfig({
           include: ["{proto,services,gateway,deploy}/**/*.int.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**"],
           globalSetup: ["deploy/tools/test-setup.ts"],
+          setupFiles: timers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,55 +1,86 @@
-import { LRUCache } from "lru-cache";
 import type { Clock } from "../platform/clock.ts";
 import type { Cache, Versioned } from "./cache.ts";
-import { ttlBelow } from "./max-age.ts";
 
-interface Field {
-  readonly value: string;
+interface Entry<T> {
+  value: T;
   readonly expires: number;
 }
 
-/**
- * Without a bound: a flood of keys must not push out the counters that limit it. `ttl` is that of entries without one of
- * their own, and there are none.
- */
-const expiring = <T extends {}>(clock: Clock) =>
-  new LRUCache<string, T>({ ttl: 1, ttlAutopurge: true, perf: clock, ttlResolution: 0 });
+/** A map whose entries expire: on access, and in a sweep once the map has doubled since the last one. */
+class Expiring<T> {
+  readonly #entries = new Map<string, Entry<T>>();
+  readonly #clock: Clock;
+  #sweepAt = 1024;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  get(key: string): T | null {
+    const entry = this.#entries.get(key);
+    if (!entry) return null;
+    if (entry.expires > this.#clock.now()) return entry.value;
+    this.#entries.delete(key);
+    return null;
+  }
+
+  set(key: string, value: T, ttl: number): void {
+    if (this.#entries.size >= this.#sweepAt) this.#sweep();
+    this.#entries.set(key, { value, expires: this.#clock.now() + ttl });
+  }
+
+  /** Changes the value and keeps its expiry time. */
+  replace(key: string, value: T): void {
+    const entry = this.#entries.get(key);
+    if (entry) entry.value = value;
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
+  #sweep(): void {
+    const now = this.#clock.now();
+    for (const [key, entry] of this.#entries) if (entry.expires <= now) this.#entries.delete(key);
+    this.#sweepAt = Math.max(1024, this.#entries.size * 2);
+  }
+}
 
 /** The cache of a single-process deployment. */
 export function memoryCache(clock: Clock): Cache {
-  const values = expiring<string>(clock);
-  const counters = expiring<number>(clock);
-  const versioned = expiring<Versioned>(clock);
-  const hashes = expiring<Map<string, Field>>(clock);
+  const values = new Expiring<string>(clock);
+  const counters = new Expiring<number>(clock);
+  const versioned = new Expiring<Versioned>(clock);
+  const hashes = new Map<string, Map<string, Entry<string>>>();
   return {
-    get: async (key) => values.get(key) ?? null,
-    set: async (key, value, ttl) => {
-      values.set(key, value, { ttl: ttlBelow(ttl) });
-    },
+    get: async (key) => values.get(key),
+    set: async (key, value, ttl) => values.set(key, value, ttl),
     delete: async (key) => {
-      for (const each of [values, counters, versioned, hashes]) each.delete(key);
+      values.delete(key);
+      counters.delete(key);
+      versioned.delete(key);
+      hashes.delete(key);
     },
     take: async (key) => {
-      const value = values.get(key) ?? null;
+      const value = values.get(key);
       values.delete(key);
       return value;
     },
     increment: async (key, ttl) => {
-      const count = (counters.get(key) ?? 0) + 1;
-      counters.set(key, count, { ttl: ttlBelow(ttl), noUpdateTTL: true });
-      return count;
+      const count = counters.get(key);
+      if (count === null) counters.set(key, 1, ttl);
+      else counters.replace(key, count + 1);
+      return (count ?? 0) + 1;
     },
-    readVersioned: async (key) => versioned.get(key) ?? null,
+    readVersioned: async (key) => versioned.get(key),
     writeVersioned: async (key, expected, next, ttl) => {
       if ((versioned.get(key)?.rev ?? 0) !== expected) return false;
-      versioned.set(key, next, { ttl: ttlBelow(ttl) });
+      versioned.set(key, next, ttl);
       return true;
     },
-    // A key lives as long as its youngest field.
     setField: async (key, field, value, ttl) => {
-      const hash = hashes.get(key) ?? new Map<string, Field>();
-      hash.set(field, { value, expires: clock.now() + ttl });
-      hashes.set(key, hash, { ttl: Math.max(ttlBelow(ttl), hashes.getRemainingTTL(key)) });
+      const hash = hashes.get(key) ?? new Map<string, Entry<string>>();
+      hashes.set(key, hash.set(field, { value, expires: clock.now() + ttl }));
     },
     deleteField: async (key, field) => {
       const hash = hashes.get(key);
@@ -58,8 +89,8 @@ export function memoryCache(clock: Clock): Cache {
     },
     fields: async (key) => {
       const now = clock.now();
-      const live = [...(hashes.get(key) ?? [])].filter(([, { expires }]) => expires > now);
-      return new Map(live.map(([field, { value }]) => [field, value]));
+      const live = [...(hashes.get(key) ?? [])].filter(([, entry]) => entry.expires > now);
+      return new Map(live.map(([field, entry]) => [field, entry.value]));
     },
     ping: async () => {},
     close: async () => {},
