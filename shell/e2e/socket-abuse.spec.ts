@@ -71,6 +71,7 @@ test("a client that claims to be the host is refused, and nothing is sent to the
   room.say(stranger, { currentTrack: tracks[2], currentTime: 30 });
   expect(await stranger.next("error")).toEqual({
     code: "not_host",
+    key: "not_host.play",
     message: "Only the host controls what this room plays.",
   });
   expect(await room.present()).toEqual(before);

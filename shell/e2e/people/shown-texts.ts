@@ -30,15 +30,45 @@ export const shownTexts = (page: Page): Promise<string[]> =>
   });
 
 /** Names of products and formats, and what stays as it is in every language. */
-const names =
-  /\b(?:[Tt]utti|YouTube|Google|Stripe|Spotify|DJ|AI|BPM|QR|ID|CSV|M3U|JSON|PNG|JPEG|WebP|GIF|HTML5|MB|UTC|US|HTTP|localhost|http|TUTTI90|English|Deutsch|Chrome|Headless|Linux|Cookie|API)\b|R&B|HOST=0\.0\.0\.0 npm start|[\w.+-]+@[\w.-]+/g;
+const names = [
+  ...["Tutti", "tutti", "YouTube", "Google", "Stripe", "Spotify", "Chrome", "Headless", "Linux", "TUTTI90"],
+  ...[
+    "DJ",
+    "AI",
+    "BPM",
+    "QR",
+    "ID",
+    "CSV",
+    "M3U",
+    "JSON",
+    "PNG",
+    "JPEG",
+    "WebP",
+    "GIF",
+    "HTML5",
+    "MB",
+    "R&B",
+  ],
+  ...[
+    "UTC",
+    "US",
+    "HTTP",
+    "http",
+    "localhost",
+    "HOST=0.0.0.0 npm start",
+    "English",
+    "Deutsch",
+    "Cookie",
+    "API",
+  ],
+];
+const mailAddresses = /[\w.+-]+@[\w.-]+/g;
 
-/** Texts without those names, and without `own`: what people named or wrote. */
+/** A text without those names, and without `own`: what people named or wrote. */
 const withoutNames = (text: string, own: readonly string[]): string =>
-  own
-    .toSorted((one, other) => other.length - one.length)
-    .reduce((rest, name) => (name ? rest.replaceAll(name, "") : rest), text)
-    .replace(names, "");
+  [...own, ...names]
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, name) => (name ? rest.replaceAll(name, "") : rest), text.replace(mailAddresses, ""));
 
 /** The texts of a page in Chinese that have words in Latin letters, other than names. */
 export async function latinTexts(page: Page, own: readonly string[]): Promise<string[]> {
