@@ -50,7 +50,7 @@ interface FoundSources {
 /** The source that is in a player. */
 interface ActiveSource {
   readonly source: Source;
-  /** Whether its player was told to play; false while it is held for a common start. */
+  /** Whether the last command to its player was to play; false while it is held for a common start. */
   readonly isPlaying: boolean;
   readonly phase: "loading" | "begun" | "ended";
 }
@@ -66,7 +66,7 @@ export interface State {
   readonly seen: Trajectory | number | null;
   /** Set while the player waits for the common start; `until`: latest end of the wait, in ms of the local clock. */
   readonly hold: { readonly until: number } | null;
-  /** The song that the player was given; null loads the target's song anew. `hasEnded`: its end is yet to be reported. */
+  /** The song loaded last; null reloads the target's song. `hasEnded`: it has ended, and the end is not reported yet. */
   readonly loaded: {
     readonly songId: string;
     readonly isPlaying: boolean;

@@ -24,7 +24,7 @@ const activity = () => playback.state.player.activity;
 const position = () => displayedPosition(playback.state, playback.read());
 const emit = (event: PlayerEvent, key = "media") => playback.input({ type: "player", key, event });
 const fail = (message = "gone", key = "media") => emit({ type: "failed", failure: { message } }, key);
-/** What the players are told, in order. */
+/** The commands to the players, in order. */
 const commands = (effects: readonly Effect[]) =>
   effects.flatMap((effect): (Source | string)[] => {
     if (effect.type === "load") return [effect.source];
@@ -62,14 +62,14 @@ describe("a song's sources", () => {
     expect(hasSkipped()).toBe(true);
   });
 
-  test("without a player for the video, the song's file is tried", () => {
+  test("a song whose video has no player is played from its file", () => {
     playback.sources = { a: [youtube, media] };
     playback.roomPlays(a, true);
     const effects = emit({ type: "unavailable", message: "no YouTube" }, "youtube");
     expect(commands(effects)).toEqual(["pause", media]);
   });
 
-  test("without a player for the only source, the song may be tried again and is not skipped", () => {
+  test("a song whose only source has no player can be retried and is not skipped", () => {
     playback.sources = { a: [youtube] };
     playback.roomPlays(a, true);
     emit({ type: "unavailable", message: "no YouTube" }, "youtube");

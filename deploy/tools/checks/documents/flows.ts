@@ -94,7 +94,7 @@ interface Contract {
   readonly name: string;
 }
 
-/** `outside`: a call that begins the flow anew, by somebody else's server. */
+/** `outside`: a call from a browser's address bar or another company's server, which no earlier step causes. */
 const contract = /\b(route|call|event|message|header|callback|function|port|outside) `([^`]+)`/gi;
 const contractsIn = (text: string): Contract[] =>
   [...text.matchAll(contract)].map(([, kind = "", name = ""]) => ({ kind: kind.toLowerCase(), name }));

@@ -99,7 +99,7 @@ describe.each(translations)("in %s", (_, { fault, sentence }) => {
   });
 
   test("a text holds what people wrote", () => {
-    // The description of a field's problem is for whoever calls without the page.
+    // Pages have their own text for a field's problem; its English description is for other API clients.
     const isShown = (key: FaultKey) => Object.values(faults[key].params).includes("text" as never);
     const texts = keys.filter(isShown).map((key) => fault(key, sentencesOf(key)[0]?.given ?? {}));
     expect(texts.length).toBeGreaterThan(10);
