@@ -53,25 +53,6 @@ export const roomsFaults = {
   "invalid_input.whole_percent": fixed("invalid", "The share must be a whole number of percent"),
   "invalid_input.whole_seconds": fixed("invalid", "The length must be a whole number of seconds"),
   kind_missing: fixed("invalid", "A sanction is a ban or a mute."),
-  limit_invalid: varying(
-    "invalid",
-    {
-      what: [
-        "songs that one person may have waiting",
-        "seconds of the longest song",
-        "minutes until the same song",
-        "songs until the same artist",
-      ],
-      min: "number",
-      max: "number",
-    },
-    ({ what, min, max }) => `The number of ${what} is ${min} to ${max}.`,
-  ),
-  "limit_invalid.skip_share": varying(
-    "invalid",
-    { min: "number" },
-    ({ min }) => `A song is skipped by ${min} to 100 percent of the listeners.`,
-  ),
   message_not_found: fixed("not_found", "This message is not there any more."),
   minutes_invalid: fixed("invalid", "A sanction holds for 1 hour, 24 hours, or for good."),
   mode_missing: fixed("invalid", "A moderation mode is needed."),
@@ -162,6 +143,17 @@ export const roomsFaults = {
     "This room belongs to nobody, so no coins are spent or earned there.",
   ),
   sanction_not_found: fixed("not_found", "There is no such ban or mute in this room."),
+  setting_invalid: fixed("invalid", "This setting has no such value."),
+  "setting_invalid.range": varying(
+    "invalid",
+    { min: "number", max: "number" },
+    ({ min, max }) => `The number is ${min} to ${max}.`,
+  ),
+  setting_unknown: varying(
+    "invalid",
+    { setting: "text" },
+    ({ setting }) => `There is no setting “${setting}”.`,
+  ),
   settings_changed: fixed("conflict", "The room's settings have just changed. Please try again."),
   slow_mode: varying(
     "too_many",
@@ -209,6 +201,7 @@ export const roomsFaults = {
     { max: "number" },
     ({ max }) => `At most ${max} people are banned or muted in a room.`,
   ),
+  turned_off: fixed("forbidden", "The host has turned this off."),
   undo_too_late: fixed("used_up", "This room cannot be brought back any more."),
   voices_missing: fixed("invalid", "What listeners may do is needed."),
 } as const;

@@ -124,6 +124,7 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "POST /room/update-ai-moderation": host("own_room", ai),
   "POST /update-queue": host("own_room", queue),
   "POST /room/update-voices": host("own_room", { chat_enabled: true, reactions_enabled: true }),
+  "POST /room/update-settings": host("own_room", { settings: {} }),
   "GET /room-people": { ...anyone, query: room },
   "POST /room-roles/set": {
     who: "host",

@@ -1,3 +1,4 @@
+import type { SettingName } from "@tutti/proto/settings";
 import { type Flow, filesOf } from "../../tools/checks/documents/flows.ts";
 import { deadExports } from "../../tools/checks/exports/dead-exports.ts";
 import { circlesOfFolders } from "../../tools/checks/imports/circles.ts";
@@ -30,6 +31,18 @@ const languageFiles = ({ files, text }: Graph): string[] =>
       !/\/texts?\/|\/(?:zh|en)\.ts$|catalogue|\.spec\.ts$/.test(file) &&
       /["]zh["]/.test(text.get(file) ?? ""),
   );
+
+/** Settings that came after the record; the others have columns, messages and routes from before. */
+const recordSettings = ["requests_open"] as const satisfies readonly SettingName[];
+
+/** The files of the setting of the record that is named in most. */
+function settingFiles({ files, text }: Graph): readonly string[] {
+  const naming = (setting: string) =>
+    files.filter(
+      (file) => !file.startsWith("deploy/lab/") && new RegExp(`\\b${setting}\\b`).test(text.get(file) ?? ""),
+    );
+  return recordSettings.map(naming).toSorted((a, b) => b.length - a.length)[0] ?? [];
+}
 
 interface Root {
   /** Bytes of the README. */
@@ -106,6 +119,7 @@ export function countsOf(graph: Graph, { readme, scripts, flows }: Root): Count[
     ),
     counted("titles", "tests whose title has no subject", halfSentences(), 0),
     counted("languages", "files with zh as a literal beside catalogues and tests", languageFiles(graph), 0),
+    counted("setting", "files that name a setting of a room's record", settingFiles(graph), 6),
     ...flows.map((flow) =>
       counted(
         `flow-${flow.number}`,

@@ -20,14 +20,17 @@ function attempt<T>(read: () => T, otherwise: T): T {
 interface Use {
   /** Maximum of open file descriptors over the processes. */
   readonly descriptors: number;
-  /** Resident memory of all processes, in MiB. */
+  /** Memory of all processes, in MiB; what they share, as the buffers of Postgres, counts once. */
   readonly memory: number;
 }
 
 export function processUse(pid: number): Use {
   const all = family(pid);
   const memory = all.map((one) =>
-    attempt(() => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${one}/status`, "utf8"))?.[1] ?? 0), 0),
+    attempt(
+      () => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, "utf8"))?.[1] ?? 0),
+      0,
+    ),
   );
   return {
     descriptors: Math.max(...all.map((one) => attempt(() => readdirSync(`/proc/${one}/fd`).length, 0))),

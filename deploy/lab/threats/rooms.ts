@@ -181,10 +181,11 @@ export const rooms: readonly Threat[] = [
     wireTest,
     "a state with a number that is none is refused",
   ]),
-  threat("a guest who sets the order of a room's queue", guard("owner-orders-queue", { instead: '"none"' }), [
-    queueSessionTest,
-    "only the owner sets the order, within the bounds",
-  ]),
+  threat(
+    "a guest who sets the order of a room's queue",
+    guard("owner-changes-settings", { instead: '"none"' }),
+    [queueSessionTest, "only the owner sets the order, within the bounds"],
+  ),
   threat("many votes of one person for one song", guard("one-vote", { instead: "crypto.randomUUID()" }), [
     queueSessionTest,
     "votes order the songs of three turns, one vote for each account or visitor's browser",

@@ -48,7 +48,7 @@ export const voices: readonly Threat[] = [
     "services/rooms/src/voices.int.test.ts",
     "a visitor's room has reactions and no chat",
   ]),
-  threat("a listener who turns a room's chat on", guard("owner-sets-voices", { instead: '"none"' }), [
+  threat("a listener who turns a room's chat on", guard("owner-changes-settings", { instead: '"none"' }), [
     "services/rooms/src/voices.int.test.ts",
     "only the owner sets what listeners may do",
   ]),

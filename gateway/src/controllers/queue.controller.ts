@@ -53,7 +53,7 @@ export class QueueController extends Controller {
     this.#deps = deps;
   }
 
-  /** Sets the order of the waiting songs and the limits for guests. The owner only. */
+  /** Sets the order of the waiting songs and the limits for guests. The owner only. For clients of older versions. */
   @Post("update-queue")
   @Security("session")
   @Response<ErrorAnswer>(403)

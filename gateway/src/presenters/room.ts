@@ -1,10 +1,14 @@
 import { ModerationMode, type Room, type RoomCard as RpcRoomCard } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { readSettings } from "@tutti/proto/settings";
 import type { CoverAddress } from "../covers/cover-address.ts";
 import { type Host, type Hosts, hostOf } from "./host.ts";
 import { presentRemoved, type RemovedSongs } from "./playlist.ts";
 import { presentQueue, presentVotes, type QueueSettings, type SongVotes } from "./queue.ts";
 import { presentTracks, type Track } from "./track.ts";
 import { presentVoices, type Voices } from "./voices.ts";
+
+/** Of a room's setting; null: no limit. */
+export type SettingValue = boolean | number | string | null;
 
 export type ModeName = "off" | "manual" | "ai";
 
@@ -15,6 +19,8 @@ interface RoomSettings {
   genre: string;
   occasion: string;
   introduction: string;
+  /** Further members are the settings of `POST /room/update-settings`. */
+  [setting: string]: SettingValue;
 }
 
 export interface RoomPlaylist {
@@ -71,6 +77,7 @@ export function presentRoom(room: Room, host: Host | null, coverAddress: CoverAd
     playlist_version: room.playlistVersion,
     introduction: room.introduction,
     settings: {
+      ...readSettings(room.settings?.values),
       moderation_enabled: mode !== "off",
       moderation_mode: mode,
       prompt: room.settings?.prompt ?? "",

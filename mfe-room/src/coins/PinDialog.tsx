@@ -3,10 +3,10 @@ import { useQuery } from "@tutti/kit/query";
 import { Dialog, toast } from "@tutti/kit/ui";
 import { briefAnswer } from "../data/brief-answer.ts";
 import { pricesQuery } from "../data/prices.ts";
+import { useKnownSettings } from "../data/settings-of.ts";
 import type { EditedPlaylist } from "../model/track-actions.ts";
 import { t } from "../on-demand/texts/index.ts";
 import { TrackText } from "../parts/TrackText.tsx";
-import { useQueueOrder } from "../queue/use-queue.ts";
 import { t as common } from "../texts/index.ts";
 import s from "./coins.module.css";
 import { PricesFailed } from "./PricesFailed.tsx";
@@ -25,7 +25,7 @@ interface Props {
 export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
   const prices = useQuery({ ...pricesQuery(roomName), enabled: open });
   const { user } = useSession();
-  const takesTurns = useQueueOrder(roomName) !== "as_added";
+  const takesTurns = useKnownSettings(roomName).queue_order !== "as_added";
   const price = prices.data?.pin;
   const { pay, isPaying, failure, dismissFailure } = usePaidCall({
     roomName,

@@ -39,7 +39,7 @@ export function usePeaceSettings(roomName: string, host: RoomHost) {
       );
       void client.invalidateQueries({ queryKey: ["room-audit-log", roomName] });
     },
-    onError: () => notices.failed(t("settings.peace.updateFailed")),
+    onError: () => notices.failed(t("settings.updateFailed")),
   });
   const settings = change.isPending ? change.variables : settingsOf(host.peace);
   return { settings, put: (part: Partial<PeaceSettings>) => change.mutate({ ...settings, ...part }) };

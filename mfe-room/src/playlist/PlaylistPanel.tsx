@@ -9,6 +9,7 @@ import {
 } from "@tutti/kit";
 import { ChevronLeft, ChevronRight, ListMusic, Plus, RefreshCw, Sparkles } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { settingsOf } from "../data/settings-of.ts";
 import type { RoomHost } from "../data/use-room.ts";
 import { RoomHistory } from "../history/RoomHistory.tsx";
 import type { RoomModel } from "../model/room-model.ts";
@@ -16,7 +17,6 @@ import { onDemandTexts } from "../on-demand/texts/index.ts";
 import { t } from "../parts/texts/index.ts";
 import { muteWords } from "../peace/mute-words.ts";
 import { QueueRules } from "../queue/QueueRules.tsx";
-import { queueOf } from "../queue/queue-of.ts";
 import { useVotes } from "../queue/use-votes.ts";
 import { useFocusAfter } from "../requests/use-focus-after.ts";
 import { t as common } from "../texts/index.ts";
@@ -148,7 +148,7 @@ export function PlaylistPanel({ model }: { model: RoomModel }) {
         ) : (
           <ol
             className={s.list}
-            data-votes={queueOf(room).order === "votes" || undefined}
+            data-votes={settingsOf(room).queue_order === "votes" || undefined}
             start={start + 1}
             ref={rows}
           >

@@ -1,16 +1,16 @@
 import { Button, type RoomPlaylist } from "@tutti/kit";
 import { Popover } from "@tutti/kit/ui";
 import { Scale, Vote } from "lucide-react";
+import { settingsOf } from "../data/settings-of.ts";
 import { t } from "../parts/texts/index.ts";
 import s from "./queue.module.css";
-import { queueOf } from "./queue-of.ts";
 import { limitSentences } from "./queue-words.ts";
 
 /** How songs of this room get their places; nothing where they play as added, without limits. */
 export function QueueRules({ room }: { room: RoomPlaylist }) {
-  const queue = queueOf(room);
-  const limits = limitSentences(queue);
-  const { order } = queue;
+  const settings = settingsOf(room);
+  const limits = limitSentences(settings);
+  const { queue_order: order = "as_added" } = settings;
   if (order === "as_added" && limits.length === 0) return null;
   const title = order === "as_added" ? t("queue.limits") : t(`queue.title.${order}`);
   return (

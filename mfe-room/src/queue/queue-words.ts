@@ -1,7 +1,5 @@
+import type { RoomSettings } from "@tutti/kit/settings";
 import { t } from "../parts/texts/index.ts";
-import type { QueueOrder, QueueSettings } from "./queue-of.ts";
-
-export const orders: readonly QueueOrder[] = ["as_added", "fair", "votes"];
 
 /** "45 minutes", "1 hour", "1½ hours". */
 export function minutesText(minutes: number): string {
@@ -24,8 +22,13 @@ export const lengthText = (seconds: number): string =>
       });
 
 /** The limits for guests as sentences. */
-export function limitSentences(queue: QueueSettings): string[] {
-  const { waiting_limit, longest_song_seconds, song_again_minutes, artist_again_songs } = queue;
+export function limitSentences(settings: Partial<RoomSettings>): string[] {
+  const {
+    waiting_limit = null,
+    longest_song_seconds = null,
+    song_again_minutes = null,
+    artist_again_songs = null,
+  } = settings;
   return [
     ...(waiting_limit === null ? [] : [t("queue.limitWaiting", { count: waiting_limit })]),
     ...(longest_song_seconds === null

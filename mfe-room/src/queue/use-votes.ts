@@ -1,10 +1,10 @@
 import { answerOf, api, type RoomPlaylist, useSession } from "@tutti/kit";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
+import { settingsOf } from "../data/settings-of.ts";
 import { playlistQuery } from "../data/use-room.ts";
 import { failureText } from "../notices/failure-text.ts";
 import { t } from "../parts/texts/index.ts";
-import { queueOf } from "./queue-of.ts";
 
 const myVotesQuery = (roomName: string, token: string | null) =>
   queryOptions({
@@ -27,7 +27,7 @@ export function useVotes(room: RoomPlaylist, refusal: string | null): (songId: s
   const client = useQueryClient();
   const { token } = useSession();
   const { room_name: roomName } = room;
-  const isOn = queueOf(room).order === "votes";
+  const isOn = settingsOf(room).queue_order === "votes";
   const mine = useQuery({ ...myVotesQuery(roomName, token), enabled: isOn });
   const vote = useMutation({
     mutationFn: ({ songId, isFor }: { songId: string; isFor: boolean }) =>

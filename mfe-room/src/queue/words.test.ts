@@ -1,3 +1,4 @@
+import { defaultSettings } from "@tutti/kit/settings";
 import { expect, test } from "vitest";
 import { waitText, whyText } from "./place-words.ts";
 import { lengthText, limitSentences, minutesText } from "./queue-words.ts";
@@ -35,16 +36,9 @@ test.each([
 });
 
 test("limits are sentences; none without limits", () => {
-  const none = {
-    order: "fair" as const,
-    waiting_limit: null,
-    longest_song_seconds: null,
-    song_again_minutes: null,
-    artist_again_songs: null,
-  };
-  expect(limitSentences(none)).toEqual([]);
+  expect(limitSentences(defaultSettings)).toEqual([]);
   const all = { waiting_limit: 3, longest_song_seconds: 480, song_again_minutes: 90, artist_again_songs: 1 };
-  expect(limitSentences({ ...none, ...all })).toEqual([
+  expect(limitSentences({ ...defaultSettings, ...all })).toEqual([
     "One person may have 3 songs waiting.",
     "A song may last 8 minutes at most.",
     "A song may come again after 1½ hours.",

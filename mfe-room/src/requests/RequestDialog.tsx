@@ -6,10 +6,10 @@ import { PricesFailed } from "../coins/PricesFailed.tsx";
 import { Purse } from "../coins/Purse.tsx";
 import { usePaidCall } from "../coins/use-paid-call.ts";
 import { pricesQuery, type RequestKind, requestPrice } from "../data/prices.ts";
+import { useKnownSettings } from "../data/settings-of.ts";
 import { t } from "../on-demand/texts/index.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
-import { useQueueOrder } from "../queue/use-queue.ts";
 import { t as common } from "../texts/index.ts";
 import type { Asked } from "./outcome.ts";
 import s from "./request-dialog.module.css";
@@ -27,7 +27,7 @@ export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props
   const [kind, setKind] = useState<RequestKind>("normal");
   const prices = useQuery({ ...pricesQuery(roomName), enabled: open });
   const { user } = useSession();
-  const takesTurns = useQueueOrder(roomName) !== "as_added";
+  const takesTurns = useKnownSettings(roomName).queue_order !== "as_added";
   const { pay, isPaying, failure, dismissFailure } = usePaidCall({
     roomName,
     call: (input: { room_name: string; track: Track; express: boolean }, price, headers) =>

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { Check, Music4 } from "lucide-react";
 import { useState } from "react";
+import { useKnownSettings } from "../data/settings-of.ts";
 import { useAsked } from "../data/use-asked.ts";
 import { playlistQuery } from "../data/use-room.ts";
 import { t } from "../on-demand/texts/index.ts";
@@ -16,6 +17,7 @@ export function RequestTrack({ track, roomName }: { track: Track; roomName: stri
   const client = useQueryClient();
   const dialog = useAsked<Track>();
   const [isAsked, setAsked] = useState(false);
+  const { requests_open: isOpen = true } = useKnownSettings(roomName);
   const done = (asked: Asked) => {
     dialog.close();
     setAsked(asked.status !== "rejected");
@@ -27,7 +29,11 @@ export function RequestTrack({ track, roomName }: { track: Track; roomName: stri
       <Button
         aria-disabled={isAsked}
         icon={isAsked ? <Check aria-hidden="true" /> : <Music4 aria-hidden="true" />}
-        onClick={() => (token ? dialog.ask(track) : askToLogIn(t("search.request.login")))}
+        onClick={() => {
+          if (!isOpen) toast(t("settings.room.requests_open.off"), "error");
+          else if (token) dialog.ask(track);
+          else askToLogIn(t("search.request.login"));
+        }}
       >
         {t(isAsked ? "search.request.requested" : "search.request.request")}
       </Button>

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { navigate, session, type Track } from "@tutti/kit";
+import { queryClient } from "@tutti/kit/query";
 import { ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, expect, test } from "vitest";
-import { fakeRole } from "../testing/fake-model.ts";
+import { playlistQuery } from "../data/use-room.ts";
+import { fakeRole, fakeRoom } from "../testing/fake-model.ts";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import SearchScreen from "./SearchScreen.tsx";
 
@@ -235,6 +237,18 @@ test("a visitor is asked to log in, and nothing is sent", async () => {
   await screen.shows("Please log in to request songs");
   expect(screen.has("Login")).toBe(true);
   expect(screen.calls(ask)).toHaveLength(0);
+});
+
+test("while requests are closed a press says so, and nothing is sent", async () => {
+  await open("token", false);
+  const room = fakeRoom();
+  const closed = { ...room, settings: { ...room.settings, requests_open: false } };
+  queryClient.setQueryData(playlistQuery("R").queryKey, closed);
+  await submit("blue");
+  await screen.shows("Blue");
+  await screen.click("Request");
+  await screen.shows("The host takes no requests at the moment.");
+  expect(screen.has("Request for 40 coins")).toBe(false);
 });
 
 test("a decision during a search is shown here", async () => {

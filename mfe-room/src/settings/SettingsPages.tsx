@@ -9,12 +9,11 @@ import type { RoomModel } from "../model/room-model.ts";
 import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
 import { t } from "../on-demand/texts/index.ts";
 import { PeaceSettings } from "../peace/PeaceSettings.tsx";
-import { QueueSettings } from "../queue/QueueSettings.tsx";
 import { t as common } from "../texts/index.ts";
-import { VoicesSettings } from "../voices/VoicesSettings.tsx";
 import { DeleteRoom } from "./DeleteRoom.tsx";
 import { RenameRoom } from "./names/RenameRoom.tsx";
 import { RoomVisibility } from "./names/RoomVisibility.tsx";
+import { SettingFields } from "./SettingFields.tsx";
 import s from "./settings.module.css";
 
 export type SettingsPage = "moderation" | "queue" | "voices" | "people" | "prices" | "description";
@@ -59,10 +58,14 @@ export default function SettingsPages({ model, page, onPage }: Props) {
                 },
                 {
                   value: "queue",
-                  label: t("settings.queue.heading"),
-                  content: <QueueSettings room={room} />,
+                  label: t("settings.page.queue"),
+                  content: <SettingFields room={room} page="queue" />,
                 },
-                { value: "voices", label: common("tab.chat"), content: <VoicesSettings room={room} /> },
+                {
+                  value: "voices",
+                  label: common("tab.chat"),
+                  content: <SettingFields room={room} page="voices" />,
+                },
                 {
                   value: "people",
                   label: common("tab.people"),

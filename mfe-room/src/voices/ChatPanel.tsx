@@ -1,6 +1,7 @@
 import { EmptyState } from "@tutti/kit";
 import { MessageCircleOff } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
+import { settingsOf } from "../data/settings-of.ts";
 import type { RoomModel } from "../model/room-model.ts";
 import { t } from "../on-demand/texts/index.ts";
 import { muteWords } from "../peace/mute-words.ts";
@@ -12,7 +13,6 @@ import type { Chat } from "./chat.ts";
 import { type ChatLog, emptyLog } from "./chat-log.ts";
 import { Speaker } from "./Speaker.tsx";
 import { useRoomVoices } from "./use-voices-of.ts";
-import { voicesOf } from "./voices-of.ts";
 
 type Props = { readonly model: Pick<RoomModel, "room" | "host" | "session" | "token"> };
 
@@ -24,7 +24,7 @@ const useChatLog = (chat: Chat | null): ChatLog =>
 
 /** The room's chat; a separate chunk, since most listeners never open it. */
 export default function ChatPanel({ model }: Props) {
-  if (voicesOf(model.room).chat_enabled) return <OpenChat model={model} />;
+  if (settingsOf(model.room).chat_enabled) return <OpenChat model={model} />;
   return (
     <EmptyState icon={<MessageCircleOff aria-hidden="true" />} title={t("chat.off")} heading="h2">
       {t(model.host.can.own_room ? "chat.offOwner" : "chat.offGuest")}

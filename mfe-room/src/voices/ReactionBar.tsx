@@ -1,16 +1,16 @@
+import { settingsOf } from "../data/settings-of.ts";
 import type { RoomModel } from "../model/room-model.ts";
 import { t } from "../texts/index.ts";
 import s from "./reaction-bar.module.css";
 import { reactions } from "./reaction-list.ts";
 import { useRoomVoices } from "./use-voices-of.ts";
-import { voicesOf } from "./voices-of.ts";
 
 type Props = { readonly model: Pick<RoomModel, "room" | "session"> };
 
 /** Six reactions to what plays, and those of the room rising within the bar. Null where they are off. */
 export function ReactionBar({ model: { room, session } }: Props) {
   const voices = useRoomVoices(session);
-  if (!voicesOf(room).reactions_enabled) return null;
+  if (!settingsOf(room).reactions_enabled) return null;
   return (
     <fieldset className={s.bar}>
       <legend className="visually-hidden">{t("reaction.title")}</legend>
@@ -34,6 +34,6 @@ export function ReactionBar({ model: { room, session } }: Props) {
 /** The room's reactions without buttons, for a distant screen. */
 export function ReactionScreen({ model: { room, session } }: Props) {
   const voices = useRoomVoices(session);
-  if (!voicesOf(room).reactions_enabled || !voices) return null;
+  if (!settingsOf(room).reactions_enabled || !voices) return null;
   return <voices.Rising isFar reactions={voices.reactions} />;
 }

@@ -36,6 +36,7 @@ export const sharedModules: SharedModules = {
   "@tutti/kit": loaded(KIT_VERSION, kit),
   "@tutti/kit/query": onDemand(KIT_VERSION, () => import("@tutti/kit/query")),
   "@tutti/kit/remote": onDemand(KIT_VERSION, () => import("@tutti/kit/remote")),
+  "@tutti/kit/settings": onDemand(KIT_VERSION, () => import("@tutti/kit/settings")),
   "@tutti/kit/sync": onDemand(KIT_VERSION, () => import("@tutti/kit/sync")),
   "@tutti/kit/tabs": onDemand(KIT_VERSION, () => import("@tutti/kit/tabs")),
   "@tutti/kit/text": loaded(KIT_VERSION, kitText),

@@ -47,9 +47,9 @@ const betweenPackages: readonly Rule[] = [
   },
   {
     from: /^shell\/kit\//,
-    to: /^proto\/(?!sync\/|faults\/index\.ts|(?:errors|languages)\.ts|gen\/api\.d\.ts)/,
+    to: /^proto\/(?!sync\/|settings\/|faults\/index\.ts|(?:errors|languages)\.ts|gen\/api\.d\.ts)/,
     advice:
-      "The kit imports proto/sync, proto/errors, the types of proto/faults, proto/languages and the API's types alone.",
+      "The kit imports proto/sync, proto/settings, proto/errors, the types of proto/faults, proto/languages and the API's types alone.",
   },
   {
     from: /^shell\/src\//,

@@ -77,11 +77,6 @@ export default {
       fair: "Faire Reihenfolge",
       votes: "Reihenfolge nach Stimmen",
     },
-    order: {
-      as_added: "Wie hinzugefügt",
-      fair: "Fair",
-      votes: "Stimmen",
-    },
     meaning: {
       as_added:
         "Songs laufen in der Reihenfolge, in der sie hinzugefügt wurden. Express-Wünsche und angepinnte Songs kommen als Nächstes.",

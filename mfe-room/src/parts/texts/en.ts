@@ -74,11 +74,6 @@ export default {
       fair: "Fair queue",
       votes: "Queue by votes",
     },
-    order: {
-      as_added: "As added",
-      fair: "Fair",
-      votes: "Votes",
-    },
     meaning: {
       as_added: "Songs play in the order in which they were added. Express songs and pins come next.",
       fair: "Everybody who asks for songs takes turns. Before your next song, nobody else hears more than one of theirs, or two if they paid for a boost. The host may put a song next.",

@@ -1,10 +1,12 @@
-import { roomSettingsChanged } from "@tutti/proto/events";
+import { playlistChanged, roomSettingsChanged } from "@tutti/proto/events";
+import { fault } from "@tutti/proto/faults";
+import type { RoomSettings } from "@tutti/proto/settings";
 import type { Caller } from "@tutti/service-kit";
-import type { Room } from "../../gen/prisma/client.ts";
+import type { Prisma } from "../../gen/prisma/client.ts";
+import type { Need } from "../model/policy.ts";
 import type { Change, Deps } from "../model/ports.ts";
-import { needToChange, type Settings } from "../model/settings.ts";
-import { voicesOf } from "../model/voices.ts";
-import { publishOrder, requeue } from "../queue-session/requeue.ts";
+import { settingsData, settingsOf } from "../model/settings.ts";
+import { requeue } from "../queue-session/requeue.ts";
 import { changeRoom } from "../room/change.ts";
 import { playlistOf, type RoomWithPlaylist } from "../room/read.ts";
 import { writeColumns } from "../room/write-playlist.ts";
@@ -12,51 +14,61 @@ import { requireOrBegin } from "./create-room.ts";
 
 type Mode = "off" | "manual" | "ai";
 
-/** Writes a room's settings, and publishes the change. */
-export async function writeSettings(change: Change, data: Partial<Room>): Promise<RoomWithPlaylist> {
-  const changed = await writeColumns(change, data);
-  const mode = changed.moderationMode as Mode;
-  const { chatEnabled, reactionsEnabled } = voicesOf(changed);
-  await change.publish(roomSettingsChanged, {
-    moderation_mode: mode,
-    voices: { chat_enabled: chatEnabled, reactions_enabled: reactionsEnabled },
+const maxIntroduction = 2000;
+
+/** Writes columns that everybody reads with the room, puts its queue in order, and publishes the change. */
+export async function writeSettings(
+  change: Change,
+  data: Prisma.RoomUncheckedUpdateInput,
+): Promise<RoomWithPlaylist> {
+  const { tx, publish } = change;
+  const room = await writeColumns(change, data);
+  if (await requeue(tx, room)) await publish(playlistChanged, { playlist_version: room.playlistVersion });
+  const { chat_enabled, reactions_enabled } = settingsOf(room);
+  await publish(roomSettingsChanged, {
+    moderation_mode: room.moderationMode as Mode,
+    voices: { chat_enabled, reactions_enabled },
   });
-  return { room: changed, playlist: await playlistOf(change.tx, changed.id) };
+  return { room, playlist: await playlistOf(tx, room.id) };
 }
 
-/** Changes settings of a room, for a caller who may change each of them. Those that are not given stay as they are. */
-export async function changeSettings(
+async function writeAs(
+  deps: Deps,
+  { caller, need }: { readonly caller: Caller | null; readonly need: Need },
+  name: string,
+  data: (change: Change) => Prisma.RoomUncheckedUpdateInput,
+): Promise<RoomWithPlaylist> {
+  const { id } = await requireOrBegin(deps, caller, name);
+  return changeRoom(deps, { id }, caller, need, (change) => writeSettings(change, data(change)));
+}
+
+/** Changes settings of a room, for its owner. Those that are not given stay as they are. */
+export const changeSettings = (
   deps: Deps,
   caller: Caller | null,
   name: string,
-  given: Partial<Settings>,
-): Promise<RoomWithPlaylist> {
-  const need = needToChange(given);
-  const { id } = await requireOrBegin(deps, caller, name);
-  return changeRoom(deps, { id }, caller, need, (change) => writeSettings(change, given));
-}
+  given: Partial<RoomSettings>,
+): Promise<RoomWithPlaylist> =>
+  writeAs(deps, { caller, need: /* guard: owner-changes-settings */ "owner" }, name, ({ room }) =>
+    settingsData(room, given),
+  );
 
-/** The order of a room's queue and its limits for guests; null: none. */
-type QueueRules = Pick<
-  Settings,
-  "queueOrder" | "waitingLimit" | "longestSong" | "songAgainAfter" | "artistAgainAfter"
->;
-
-/** With when listeners may skip a song together, which stays as it is if absent. */
-export type QueueSettings = QueueRules & Partial<Pick<Settings, "skipVotes" | "skipShare">>;
-
-/** `changeSettings` for the queue, which it puts in the new order. */
-export async function updateQueue(
+/** Sets who decides about requests. The owner only. */
+export const changeModeration = (
   deps: Deps,
   caller: Caller | null,
   name: string,
-  given: QueueSettings,
+  moderationMode: Mode,
+): Promise<RoomWithPlaylist> => writeAs(deps, { caller, need: "owner" }, name, () => ({ moderationMode }));
+
+/** Sets a room's introduction. In a visitor's room everybody may. */
+export async function changeIntroduction(
+  deps: Deps,
+  caller: Caller | null,
+  name: string,
+  introduction: string,
 ): Promise<RoomWithPlaylist> {
-  const need = needToChange(given);
-  const { id } = await requireOrBegin(deps, caller, name);
-  return changeRoom(deps, { id }, caller, need, async (change) => {
-    const { tx } = change;
-    await requeue(tx, await tx.room.update({ where: { id }, data: given }));
-    return { room: await publishOrder(change), playlist: await playlistOf(tx, id) };
-  });
+  if ([...introduction].length > maxIntroduction)
+    throw fault("introduction_length", { max: maxIntroduction });
+  return writeAs(deps, { caller, need: "owner_if_any" }, name, () => ({ introduction }));
 }

@@ -6,7 +6,8 @@ import {
   SkipVotes,
   type SongVotes,
 } from "@tutti/proto/rpc/rooms/v1/rooms";
-import type { QueueSettings } from "../commands/change-settings.ts";
+import type { RoomSettings, SettingName, SettingValue } from "@tutti/proto/settings";
+import { settingsOf } from "../model/settings.ts";
 import type { Forecast, Reason } from "../queue/index.ts";
 import type { QueuedSong } from "../queue-session/read-session.ts";
 import type { ShownRoom } from "../room/read.ts";
@@ -15,9 +16,9 @@ const orders = {
   as_added: QueueOrder.AS_ADDED,
   fair: QueueOrder.FAIR,
   votes: QueueOrder.VOTES,
-} as const satisfies Record<QueueSettings["queueOrder"], QueueOrder>;
+} as const satisfies Record<RoomSettings["queue_order"], QueueOrder>;
 
-const orderNames = new Map<QueueOrder, QueueSettings["queueOrder"]>([
+const orderNames = new Map<QueueOrder, RoomSettings["queue_order"]>([
   [QueueOrder.AS_ADDED, "as_added"],
   [QueueOrder.FAIR, "fair"],
   [QueueOrder.VOTES, "votes"],
@@ -27,44 +28,49 @@ const skipping = {
   when_no_host: SkipVotes.WHEN_NO_HOST,
   always: SkipVotes.ALWAYS,
   never: SkipVotes.NEVER,
-} as const satisfies Record<ShownRoom["skipVotes"], SkipVotes>;
+} as const satisfies Record<RoomSettings["skip_votes"], SkipVotes>;
 
-const skippingNames = new Map<SkipVotes, ShownRoom["skipVotes"]>([
+const skippingNames = new Map<SkipVotes, RoomSettings["skip_votes"]>([
   [SkipVotes.WHEN_NO_HOST, "when_no_host"],
   [SkipVotes.ALWAYS, "always"],
   [SkipVotes.NEVER, "never"],
 ]);
 
-export const presentSkipping = ({ skipVotes, skipShare }: Pick<ShownRoom, "skipVotes" | "skipShare">) => ({
-  skipVotes: skipping[skipVotes],
-  skipShare,
+export const presentSkipping = ({ skip_votes, skip_share }: RoomSettings) => ({
+  skipVotes: skipping[skip_votes],
+  skipShare: skip_share,
 });
 
 const given = <K extends string>(key: K, value: number | null) =>
   value === null ? {} : ({ [key]: value } as Record<K, number>);
 
-export const presentQueue = (room: ShownRoom, votes: SongVotes[] = []): Queue => ({
-  order: orders[room.queueOrder],
-  ...given("waitingLimit", room.waitingLimit),
-  ...given("longestSongSeconds", room.longestSong),
-  ...given("songAgainMinutes", room.songAgainAfter),
-  ...given("artistAgainSongs", room.artistAgainAfter),
-  votes,
-  ...presentSkipping(room),
-});
-
-/** The settings as sent; null if the order is unknown. */
-export function parseQueue(queue: Queue): QueueSettings | null {
-  const queueOrder = orderNames.get(queue.order);
-  if (!queueOrder) return null;
+/** The queue's settings for callers that do not read the record yet, with votes. */
+export function presentQueue(room: ShownRoom, votes: SongVotes[] = []): Queue {
+  const settings = settingsOf(room);
   return {
-    queueOrder,
-    waitingLimit: queue.waitingLimit ?? null,
-    longestSong: queue.longestSongSeconds ?? null,
-    songAgainAfter: queue.songAgainMinutes ?? null,
-    artistAgainAfter: queue.artistAgainSongs ?? null,
-    skipVotes: skippingNames.get(queue.skipVotes),
-    skipShare: queue.skipShare || undefined,
+    order: orders[settings.queue_order],
+    ...given("waitingLimit", settings.waiting_limit),
+    ...given("longestSongSeconds", settings.longest_song_seconds),
+    ...given("songAgainMinutes", settings.song_again_minutes),
+    ...given("artistAgainSongs", settings.artist_again_songs),
+    votes,
+    ...presentSkipping(settings),
+  };
+}
+
+/** The settings as `UpdateQueue` sends them: an absent limit is none. Null if the order is unknown. */
+export function queueRecord(queue: Queue): Partial<Record<SettingName, SettingValue>> | null {
+  const queue_order = orderNames.get(queue.order);
+  if (!queue_order) return null;
+  const skip_votes = skippingNames.get(queue.skipVotes);
+  return {
+    queue_order,
+    waiting_limit: queue.waitingLimit ?? null,
+    longest_song_seconds: queue.longestSongSeconds ?? null,
+    song_again_minutes: queue.songAgainMinutes ?? null,
+    artist_again_songs: queue.artistAgainSongs ?? null,
+    ...(skip_votes && { skip_votes }),
+    ...(queue.skipShare !== 0 && { skip_share: queue.skipShare }),
   };
 }
 

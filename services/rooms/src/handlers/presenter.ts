@@ -1,8 +1,9 @@
-import { ModerationMode, type Room, type RoomCard } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { ModerationMode, type Room, type RoomCard, type Voices } from "@tutti/proto/rpc/rooms/v1/rooms";
+import type { RoomSettings } from "@tutti/proto/settings";
 import { hasLinkKey } from "@tutti/proto/sync";
 import type { ListedRoom } from "../model/card.ts";
 import type { Deps } from "../model/ports.ts";
-import { voicesOf } from "../model/voices.ts";
+import { settingsOf } from "../model/settings.ts";
 import type { ShownRoom, ShownRoomWithPlaylist } from "../room/read.ts";
 import { lastRemoved, removedSongs, undoableFor } from "../room/removed-songs.ts";
 import { votesOf } from "../votes/votes-of.ts";
@@ -46,27 +47,37 @@ export async function presentOpen(
 export const ownerOf = ({ ownerId, ownerName }: Pick<ShownRoom, "ownerId" | "ownerName">) =>
   ownerId === null ? {} : { ownerId, ownerName };
 
-export const presentRoom = ({ room, playlist }: ShownRoomWithPlaylist): Room => ({
-  id: room.id,
-  name: room.name,
-  ...ownerOf(room),
-  isFavorites: room.isFavorites,
-  isListed: room.isListed,
-  introduction: room.introduction,
-  settings: {
-    moderationMode: modeOf(room.moderationMode),
-    prompt: room.prompt,
-    genre: room.genre,
-    occasion: room.occasion,
-  },
-  playlist: [...playlist],
-  playlistVersion: room.playlistVersion,
-  createdAt: room.createdAt,
-  source: room.source,
-  queue: presentQueue(room),
-  byLinkOnly: room.linkSince !== null,
-  voices: voicesOf(room),
+/** What listeners may do, for callers that do not read the record of settings yet. */
+export const presentVoices = ({ chat_enabled, reactions_enabled }: RoomSettings): Voices => ({
+  chatEnabled: chat_enabled,
+  reactionsEnabled: reactions_enabled,
 });
+
+export function presentRoom({ room, playlist }: ShownRoomWithPlaylist): Room {
+  const settings = settingsOf(room);
+  return {
+    id: room.id,
+    name: room.name,
+    ...ownerOf(room),
+    isFavorites: room.isFavorites,
+    isListed: room.isListed,
+    introduction: room.introduction,
+    settings: {
+      moderationMode: modeOf(room.moderationMode),
+      prompt: room.prompt,
+      genre: room.genre,
+      occasion: room.occasion,
+      values: settings,
+    },
+    playlist: [...playlist],
+    playlistVersion: room.playlistVersion,
+    createdAt: room.createdAt,
+    source: room.source,
+    queue: presentQueue(room),
+    byLinkOnly: room.linkSince !== null,
+    voices: presentVoices(settings),
+  };
+}
 
 export const presentCard = (room: ListedRoom): RoomCard => ({
   id: room.id,

@@ -1,13 +1,14 @@
 import { fault } from "@tutti/proto/faults";
 import { PlayOutcome, type RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Handlers } from "@tutti/service-kit";
-import { updateQueue } from "../commands/change-settings.ts";
+import { changeSettings } from "../commands/change-settings.ts";
 import type { Deps } from "../model/ports.ts";
+import { parseSettings } from "../model/settings.ts";
 import { listPlays, type PlayedSong } from "../queries/list-plays.ts";
 import { voteSong } from "../votes/vote-song.ts";
 import { myVotes } from "../votes/votes-of.ts";
 import { presentRoom } from "./presenter.ts";
-import { parseQueue } from "./presenter-queue.ts";
+import { queueRecord } from "./presenter-queue.ts";
 
 const maxPlays = 500;
 
@@ -23,9 +24,9 @@ type Calls = "updateQueue" | "voteSong" | "listMyVotes" | "listPlays";
 /** Handlers of the queue's order, votes and history. */
 export const queueHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, Calls> => ({
   updateQueue: async ({ roomName, queue }, { caller }) => {
-    const settings = queue ? parseQueue(queue) : null;
-    if (!settings) throw fault("queue_order_missing");
-    return { room: presentRoom(await updateQueue(deps, caller, roomName, settings)) };
+    const record = queue ? queueRecord(queue) : null;
+    if (!record) throw fault("queue_order_missing");
+    return { room: presentRoom(await changeSettings(deps, caller, roomName, parseSettings(record))) };
   },
   voteSong: async (vote, { caller, visitor }) => ({
     votes: await voteSong(deps, caller, { ...vote, visitor }),

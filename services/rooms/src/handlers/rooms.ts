@@ -2,7 +2,7 @@ import { fault } from "@tutti/proto/faults";
 import type { RoomsServiceServer, SaveGeneratedRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Caller, type Handlers, requireCaller, withEarlierDeadline } from "@tutti/service-kit";
-import { changeSettings } from "../commands/change-settings.ts";
+import { changeIntroduction, changeModeration, changeSettings } from "../commands/change-settings.ts";
 import {
   findOrBegin,
   type NewRoom,
@@ -24,7 +24,7 @@ import { acceptTracks } from "../links/accept-tracks.ts";
 import { isHost, mayReplaceList } from "../model/policy.ts";
 import type { Deps, GivenNetwork } from "../model/ports.ts";
 import { parseRoomName } from "../model/room-name.ts";
-import { voicesOf } from "../model/voices.ts";
+import { parseSettings, settingsOf } from "../model/settings.ts";
 import { isSanctioned } from "../peace/peace-of.ts";
 import { readRoom } from "../queries/read-room.ts";
 import { refuseBeyondQuota } from "../quotas/room-quotas.ts";
@@ -34,7 +34,7 @@ import { mayIn, roleOf } from "../room/roles.ts";
 import { favoritesHandlers } from "./favorites.ts";
 import { nameHandlers } from "./names.ts";
 import { peaceHandlers, peaceIn } from "./peace.ts";
-import { modeName, ownerOf, presentCard, presentOpen, presentRoom } from "./presenter.ts";
+import { modeName, ownerOf, presentCard, presentOpen, presentRoom, presentVoices } from "./presenter.ts";
 import { presentSkipping } from "./presenter-queue.ts";
 import { queueHandlers } from "./queue.ts";
 import { deletionHandlers, removalHandlers } from "./removal.ts";
@@ -93,6 +93,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
       rolesOf(deps.db, room.id),
       peaceIn(deps, room),
     ]);
+    const settings = settingsOf(room);
     return {
       roomId: room.id,
       roomName: room.name,
@@ -102,9 +103,10 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
       playlistVersion: room.playlistVersion,
       roles: presentRoles(roles),
       successorId: room.successorId ?? undefined,
-      ...presentSkipping(room),
+      ...presentSkipping(settings),
       peace,
-      ...voicesOf(room),
+      ...presentVoices(settings),
+      settings,
     };
   },
   checkName: async ({ roomName, append, makerKey, network, operationId }, { caller }) => {
@@ -164,20 +166,21 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
     room: await presentOpen(deps, await restoreSongs(deps, caller, roomName, songIds)),
   }),
   updateIntroduction: async ({ roomName, introduction }, { caller }) => ({
-    room: presentRoom(await changeSettings(deps, caller, roomName, { introduction })),
+    room: presentRoom(await changeIntroduction(deps, caller, roomName, introduction)),
   }),
   updateModeration: async ({ roomName, mode }, { caller }) => {
     if (mode === ModerationMode.UNSPECIFIED) throw fault("mode_missing");
-    return {
-      room: presentRoom(await changeSettings(deps, caller, roomName, { moderationMode: modeName(mode) })),
-    };
+    return { room: presentRoom(await changeModeration(deps, caller, roomName, modeName(mode))) };
   },
   updateVoices: async ({ roomName, voices }, { caller }) => {
     if (!voices) throw fault("voices_missing");
-    const { chatEnabled, reactionsEnabled } = voices;
-    const changed = await changeSettings(deps, caller, roomName, { chatEnabled, reactionsEnabled });
+    const { chatEnabled: chat_enabled, reactionsEnabled: reactions_enabled } = voices;
+    const changed = await changeSettings(deps, caller, roomName, { chat_enabled, reactions_enabled });
     return { room: presentRoom(changed) };
   },
+  updateSettings: async ({ roomName, settings }, { caller }) => ({
+    room: presentRoom(await changeSettings(deps, caller, roomName, parseSettings(settings))),
+  }),
   keepRooms: async ({ roomNames }, call) => {
     await keepRooms(deps, requireCaller(call), roomNames);
     return {};

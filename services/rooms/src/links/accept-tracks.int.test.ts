@@ -92,7 +92,7 @@ test("a listener cannot confirm a length: that is the server's word alone", asyn
 
 test("a listener's own length counts against the room's longest song, a catalogue's whatever the listener says", async () => {
   const w = await open();
-  await w.setQueue("as_added", { longestSong: 120 });
+  await w.setQueue("as_added", { longest_song_seconds: 120 });
   const tooLong = { code: "song_too_long" };
   await expect(w.ask({ ...track("x"), durationSeconds: 500 })).rejects.toMatchObject(tooLong);
   await expect(w.ask(lie("halo"))).rejects.toMatchObject(tooLong);

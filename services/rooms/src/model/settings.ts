@@ -1,75 +1,79 @@
-import { type FaultParams, fault } from "@tutti/proto/faults";
-import type { Room } from "../../gen/prisma/client.ts";
-import type { Need } from "./policy.ts";
+import { fault } from "@tutti/proto/faults";
+import {
+  isSettingName,
+  isValue,
+  type RoomSettings,
+  readSettings,
+  roomSettings,
+  type SettingName,
+  type SettingValue,
+  settingNames,
+} from "@tutti/proto/settings";
+import type { Prisma, Room } from "../../gen/prisma/client.ts";
 
-/** Who may change settings, from the strictest on. */
-const needs = ["owner", "owner_if_any"] as const satisfies readonly Need[];
+/** Settings that are columns of their own. All others are members of the column `settings`, where they are not as by default. */
+const columns = {
+  queue_order: "queueOrder",
+  waiting_limit: "waitingLimit",
+  longest_song_seconds: "longestSong",
+  song_again_minutes: "songAgainAfter",
+  artist_again_songs: "artistAgainAfter",
+  skip_votes: "skipVotes",
+  skip_share: "skipShare",
+  chat_enabled: "chatEnabled",
+  reactions_enabled: "reactionsEnabled",
+} as const satisfies { readonly [K in SettingName]?: keyof Room };
 
-interface Setting<T> {
-  /** Who may change it. */
-  readonly need: (typeof needs)[number];
-  /** Throws for a value that it may not have; absent if its type says enough. */
-  readonly check?: (value: T) => void;
-}
+type Column = (typeof columns)[keyof typeof columns] | "settings" | "ownerId";
+type Stored = Pick<Room, Column>;
 
-const maxIntroduction = 2000;
-/** Percent. */
-const minSkipShare = 25;
+const columnOf = (name: SettingName): keyof Stored | null =>
+  Object.hasOwn(columns, name) ? columns[name as keyof typeof columns] : null;
 
-/** What a limit for guests counts, as in the error's English sentence. */
-type Limited = FaultParams<"limit_invalid">["what"];
+/** Columns that have a room's settings. */
+export const settingColumns: readonly (keyof Stored)[] = ["settings", ...Object.values(columns)];
 
-/** A limit for guests; null: none. */
-const within = (min: number, max: number, what: Limited) => (value: number | null) => {
-  if (value !== null && (value < min || value > max)) throw fault("limit_invalid", { what, min, max });
-};
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const recordOf = (value: unknown) => (isRecord(value) ? value : {});
 
-const queue = /* guard: owner-orders-queue */ "owner";
-const voices = /* guard: owner-sets-voices */ "owner";
-
-/**
- * The settings of a room: who may change one, and what it may be. Each is a column of `rooms.rooms` with a default, and is
- * read with the room by everybody.
- */
-const settings = {
-  introduction: {
-    need: "owner_if_any",
-    check: (text) => {
-      if ([...text].length > maxIntroduction) throw fault("introduction_length", { max: maxIntroduction });
-    },
-  },
-  moderationMode: { need: "owner" },
-  queueOrder: { need: queue },
-  waitingLimit: { need: queue, check: within(1, 20, "songs that one person may have waiting") },
-  longestSong: { need: queue, check: within(60, 7200, "seconds of the longest song") },
-  songAgainAfter: { need: queue, check: within(1, 1440, "minutes until the same song") },
-  artistAgainAfter: { need: queue, check: within(1, 50, "songs until the same artist") },
-  skipVotes: { need: queue },
-  skipShare: {
-    need: queue,
-    check: (share) => {
-      if (share < minSkipShare || share > 100) throw fault("limit_invalid.skip_share", { min: minSkipShare });
-    },
-  },
-  chatEnabled: { need: voices },
-  reactionsEnabled: { need: voices },
-} as const satisfies { readonly [K in keyof Room]?: Setting<Room[K]> };
-
-export type SettingName = keyof typeof settings;
-export type Settings = Pick<Room, SettingName>;
-
-const all: { readonly [K in SettingName]: Setting<Settings[K]> } = settings;
-export const settingNames = Object.keys(all).filter((name): name is SettingName => Object.hasOwn(all, name));
-
-/**
- * What a caller must be to change these settings: the strictest of their needs, also of none. Throws for the first value
- * that a setting may not have.
- */
-export function needToChange(given: Partial<Settings>): Need {
-  const check = <K extends SettingName>(name: K, value: Settings[K] | undefined) => {
-    if (value !== undefined) all[name].check?.(value);
+/** The settings that hold in a room. In a visitor's room there is no chat: it has no moderator. */
+export function settingsOf(room: Stored): RoomSettings {
+  const stored = Object.entries(columns).map(([name, column]) => [name, room[column]]);
+  const settings = readSettings({ ...recordOf(room.settings), ...Object.fromEntries(stored) });
+  return {
+    ...settings,
+    chat_enabled: settings.chat_enabled && /* guard: no-chat-without-owner */ room.ownerId !== null,
   };
-  const changed = settingNames.filter((name) => given[name] !== undefined);
-  for (const name of changed) check(name, given[name]);
-  return needs.find((need) => changed.some((name) => all[name].need === need)) ?? needs[0];
 }
+
+/** What to write for the changed settings of a room. Settings that this version does not know are kept. */
+export function settingsData(
+  room: Pick<Room, "settings">,
+  changed: Partial<RoomSettings>,
+): Prisma.RoomUncheckedUpdateInput {
+  const given = settingNames.filter((name) => changed[name] !== undefined);
+  const inColumns = given.flatMap((name) => {
+    const column = columnOf(name);
+    return column ? [[column, changed[name]]] : [];
+  });
+  const others = given.filter((name) => columnOf(name) === null).map((name) => [name, changed[name]]);
+  const settings = { ...recordOf(room.settings), ...Object.fromEntries(others) };
+  return { ...Object.fromEntries(inColumns), ...(others.length > 0 && { settings }) };
+}
+
+function checked(name: string, value: unknown): [SettingName, SettingValue] {
+  if (!isSettingName(name)) throw fault("setting_unknown", { setting: name.slice(0, 64) });
+  if (isValue(name, value)) return [name, value];
+  const setting = roomSettings[name];
+  throw "min" in setting
+    ? fault("setting_invalid.range", { min: setting.min, max: setting.max }, { setting: name })
+    : fault("setting_invalid", {}, { setting: name });
+}
+
+/**
+ * The settings of a call, which names those to change.
+ * @throws `setting_unknown` or `setting_invalid`
+ */
+export const parseSettings = (given: Readonly<Record<string, unknown>> | undefined): Partial<RoomSettings> =>
+  Object.fromEntries(Object.entries(given ?? {}).map(([name, value]) => checked(name, value)));

@@ -231,7 +231,7 @@ test("places are told with the wait and the reason", async () => {
 
 test("limits are told with when they end, and hold no coins", async () => {
   const w = await world();
-  await w.setQueue("fair", { waitingLimit: 2 });
+  await w.setQueue("fair", { waiting_limit: 2 });
   await w.askFor(w.ada, "xy");
   await expect(w.ask(w.ada, "z")).rejects.toMatchObject({
     code: "too_many_waiting",
@@ -249,7 +249,7 @@ test("limits are told with when they end, and hold no coins", async () => {
 test("the host has no limits, and requests that wait for a decision count", async () => {
   const w = await world();
   await w.setMode("manual");
-  await w.setQueue("as_added", { waitingLimit: 1 });
+  await w.setQueue("as_added", { waiting_limit: 1 });
   for (const id of "de") await w.ask(w.host, id);
   await w.ask(w.ada, "x");
   await expect(w.ask(w.ada, "y")).rejects.toMatchObject({ code: "too_many_waiting" });
@@ -257,7 +257,7 @@ test("the host has no limits, and requests that wait for a decision count", asyn
 
 test("where a song may be requested again, the new request takes the place of the one that has played", async () => {
   const w = await world();
-  await w.setQueue("fair", { songAgainAfter: 10 });
+  await w.setQueue("fair", { song_again_minutes: 10 });
   await w.askFor(w.ada, "x");
   await expect(w.ask(w.ben, "x")).rejects.toMatchObject({ code: "song_in_room" });
   const started_at = await w.start("x");
@@ -286,7 +286,7 @@ test("where a song may be requested again, the new request takes the place of th
 
 test("long songs and songs of the same artist are refused where the room says so", async () => {
   const w = await world();
-  await w.setQueue("fair", { longestSong: 120, artistAgainAfter: 2 });
+  await w.setQueue("fair", { longest_song_seconds: 120, artist_again_songs: 2 });
   const { requestTrack } = requestsHandlers(w.deps);
   const request = (more: object) =>
     requestTrack(
@@ -307,9 +307,11 @@ test("long songs and songs of the same artist are refused where the room says so
 test("only the owner sets the order, within the bounds", async () => {
   const w = await world();
   await expect(w.setQueue("votes", {}, w.ada)).rejects.toMatchObject({ code: "not_host" });
-  await expect(w.setQueue("votes", { waitingLimit: 0 })).rejects.toMatchObject({ code: "limit_invalid" });
-  await expect(w.setQueue("votes", { longestSong: 7201 })).rejects.toMatchObject({ code: "limit_invalid" });
-  await expect(w.setQueue("votes", { skipShare: 24 })).rejects.toMatchObject({ code: "limit_invalid" });
+  await expect(w.setQueue("votes", { waiting_limit: 0 })).rejects.toMatchObject({ code: "setting_invalid" });
+  await expect(w.setQueue("votes", { longest_song_seconds: 7201 })).rejects.toMatchObject({
+    code: "setting_invalid",
+  });
+  await expect(w.setQueue("votes", { skip_share: 24 })).rejects.toMatchObject({ code: "setting_invalid" });
   expect(await db.room.findFirst()).toMatchObject({ queueOrder: "fair", waitingLimit: null });
 });
 

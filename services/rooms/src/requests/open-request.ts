@@ -7,6 +7,7 @@ import { maxPending } from "../escrow/request.ts";
 import { withoutClaim } from "../links/accept-tracks.ts";
 import { maxTracks, playlistFull } from "../model/playlist.ts";
 import type { Change, Deps, Transaction } from "../model/ports.ts";
+import { settingsOf } from "../model/settings.ts";
 import { requireMayAct } from "../peace/peace-of.ts";
 import { account } from "../peace/person.ts";
 import { refuseTooSoon } from "../peace/slow-mode.ts";
@@ -62,6 +63,7 @@ async function refuse(
   const { userId } = caller;
   await requireMayAct(tx, room, account(caller), clock.now());
   requireUnchanged(room, { onlySince });
+  if (!settingsOf(room).requests_open) throw fault("turned_off");
   const { songId } = track;
   const entry = await tx.entry.findUnique({ where: { roomId_songId: { roomId, songId } } });
   if (entry && !mayRepeat(room, entry)) throw songInRoom();

@@ -5,7 +5,7 @@ import type { Room } from "../../gen/prisma/client.ts";
 import type { Playlist } from "../model/playlist.ts";
 import type { Transaction } from "../model/ports.ts";
 import { foldRoomName } from "../model/room-name.ts";
-import { type SettingName, settingNames } from "../model/settings.ts";
+import { settingColumns } from "../model/settings.ts";
 import { storedTrack } from "../model/track.ts";
 
 export const roomNotFound = () => fault("room_not_found");
@@ -58,12 +58,14 @@ export async function playlistOf(db: Transaction, roomId: string): Promise<Track
   return entries.map((entry) => storedTrack(entry.track));
 }
 
-/** What is shown of a room beside its settings. */
+/** What is shown of a room beside the columns of its settings. */
 const shown = [
   "id",
   "name",
   "ownerId",
   "ownerName",
+  "introduction",
+  "moderationMode",
   "isFavorites",
   "isListed",
   "linkSince",
@@ -77,10 +79,10 @@ const shown = [
   "sanctionedUntil",
 ] as const satisfies readonly (keyof Room)[];
 
-export type ShownRoom = Pick<Room, (typeof shown)[number] | SettingName>;
+export type ShownRoom = Pick<Room, (typeof shown)[number] | (typeof settingColumns)[number]>;
 
 /** What is shown of a room `r` in SQL; a column has its field's name in snake case. */
-export const shownColumns = [...shown, ...settingNames]
+export const shownColumns = [...shown, ...settingColumns]
   .map((field) => `r.${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${field}"`)
   .join(", ");
 

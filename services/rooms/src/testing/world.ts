@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { requestDecided, type SongPlay } from "@tutti/proto/events";
+import type { RoomSettings } from "@tutti/proto/settings";
 import { type Caller, keyedId } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
-import { type QueueSettings, updateQueue } from "../commands/change-settings.ts";
+import { changeSettings } from "../commands/change-settings.ts";
 import { addTracks, removeTrack } from "../commands/edit-tracks.ts";
 import { onSongsPlayed } from "../events/on-songs-played.ts";
 import { onSongsStarted } from "../events/on-songs-started.ts";
 import { onVerdict } from "../events/on-verdict.ts";
+import { parseSettings } from "../model/settings.ts";
 import { pinTrack } from "../pins/pin-track.ts";
 import { recover } from "../recovery.ts";
 import { approveRequest, rejectRequest } from "../requests/decide.ts";
@@ -48,6 +50,10 @@ export async function world(
     db.room.update({ where: { id: room.id }, data: { moderationMode } });
   await setMode(mode);
 
+  /** Changes settings as owner. */
+  const setSettings = async (given: Partial<RoomSettings>, by = host) =>
+    changeSettings(deps, by, roomName, parseSettings(given));
+
   interface More {
     express?: boolean;
     operationId?: string;
@@ -63,6 +69,7 @@ export async function world(
     room,
     roomName,
     setMode,
+    setSettings,
     ask: (who: Caller, id: string, more: More = {}, by = deps) =>
       requestTrack(by, who, { roomName, track: track(id), express: false, operationId: "", ...more }),
     pin: (who: Caller, id: string, operationId = "", by = deps, shownPrice?: number) =>
@@ -99,15 +106,18 @@ export async function world(
       return started_at;
     },
     /** Sets the order and limits of the queue as owner; limits that are not given are none. */
-    setQueue: (queueOrder: QueueSettings["queueOrder"], more: Partial<QueueSettings> = {}, by = host) =>
-      updateQueue(deps, by, roomName, {
-        queueOrder,
-        waitingLimit: null,
-        longestSong: null,
-        songAgainAfter: null,
-        artistAgainAfter: null,
-        ...more,
-      }),
+    setQueue: (queue_order: RoomSettings["queue_order"], more: Partial<RoomSettings> = {}, by = host) =>
+      setSettings(
+        {
+          queue_order,
+          waiting_limit: null,
+          longest_song_seconds: null,
+          song_again_minutes: null,
+          artist_again_songs: null,
+          ...more,
+        },
+        by,
+      ),
     vote: async (who: Caller | string, id: string, isFor = true) => {
       const network = typeof who === "string" ? keyedId("secret", who) : null;
       const visitor = network === null ? undefined : { browsers: [], networks: [network] };

@@ -50,42 +50,6 @@ export default {
     },
     and: " und ",
   },
-  queue: {
-    heading: "Warteschlange",
-    orderLabel: "Reihenfolge der Warteschlange",
-    guestLimits: "Grenzen für Gäste",
-    limit: {
-      waiting_limit: "Wartende Songs pro Person",
-      longest_song_seconds: "Längster Song",
-      song_again_minutes: "Derselbe Song noch einmal",
-      artist_again_songs: "Derselbe Künstler noch einmal",
-    },
-    noLimit: "Keine Grenze",
-    notInList: "Nicht, solange er in der Liste ist",
-    anyTime: "Jederzeit",
-    afterTime: "Nach Ablauf von: {{time}}",
-    afterOthers_one: "Nach {{count}} Song von anderen",
-    afterOthers_other: "Nach {{count}} Songs von anderen",
-    songs_one: "{{count}} Song",
-    songs_other: "{{count}} Songs",
-    updateFailed: "Die Warteschlange konnte nicht geändert werden",
-  },
-  skip: {
-    title: "Gemeinsam überspringen",
-    label: "Zuhörer dürfen fürs Überspringen stimmen",
-    mode: {
-      when_no_host: "Ohne Host",
-      always: "Immer",
-      never: "Nie",
-    },
-    meaning: {
-      when_no_host: "Zuhörer dürfen fürs Überspringen stimmen, solange kein Host hier ist.",
-      always: "Zuhörer dürfen fürs Überspringen stimmen, auch während du hier bist.",
-      never: "Nur Hosts und DJs überspringen Songs.",
-    },
-    share: "Stimmen, die einen Song überspringen",
-    shareOf: "{{share}} % der Zuhörer",
-  },
   peace: {
     people: "Leute",
     accountsOnly: "Nur mit Konto",
@@ -97,14 +61,63 @@ export default {
     slowOff: "Aus",
     slowEvery_one: "Ein Wunsch pro Minute",
     slowEvery_other: "Ein Wunsch alle {{count}} Minuten",
-    updateFailed: "Die Einstellungen konnten nicht geändert werden",
   },
-  voices: {
-    chat: "Chat",
-    chatMeaning: "Alle hier dürfen schreiben. Du und deine Co-Hosts könnt jede Nachricht löschen.",
-    reactionsMeaning: "Sechs Bilder neben der Musik, von allen.",
-    updateFailed: "Chat und Reaktionen konnten nicht geändert werden",
+  page: {
+    queue: "Warteschlange",
+    voices: "Chat",
   },
+  heading: {
+    guests: "Grenzen für Gäste",
+    skipping: "Gemeinsam überspringen",
+  },
+  room: {
+    requests_open: {
+      label: "Wünsche von Gästen",
+      meaning:
+        "Gäste mit Konto wünschen sich Songs für Münzen. Ist das aus, fügen nur du, deine Co-Hosts und DJs Songs hinzu.",
+      off: "Der Host nimmt gerade keine Wünsche an.",
+    },
+    queue_order: {
+      label: "Reihenfolge der Warteschlange",
+      value: {
+        as_added: "Wie hinzugefügt",
+        fair: "Fair",
+        votes: "Stimmen",
+      },
+    },
+    waiting_limit: { label: "Wartende Songs pro Person", none: "Keine Grenze" },
+    longest_song_seconds: { label: "Längster Song", none: "Keine Grenze" },
+    song_again_minutes: { label: "Derselbe Song noch einmal", none: "Nicht, solange er in der Liste ist" },
+    artist_again_songs: { label: "Derselbe Künstler noch einmal", none: "Jederzeit" },
+    skip_votes: {
+      label: "Zuhörer dürfen fürs Überspringen stimmen",
+      value: {
+        when_no_host: "Ohne Host",
+        always: "Immer",
+        never: "Nie",
+      },
+      meaning: {
+        when_no_host: "Zuhörer dürfen fürs Überspringen stimmen, solange kein Host hier ist.",
+        always: "Zuhörer dürfen fürs Überspringen stimmen, auch während du hier bist.",
+        never: "Nur Hosts und DJs überspringen Songs.",
+      },
+    },
+    skip_share: { label: "Stimmen, die einen Song überspringen" },
+    chat_enabled: {
+      label: "Chat",
+      meaning: "Alle hier dürfen schreiben. Du und deine Co-Hosts könnt jede Nachricht löschen.",
+    },
+    reactions_enabled: { label: "Reaktionen", meaning: "Sechs Bilder neben der Musik, von allen." },
+  },
+  unit: {
+    afterTime: "Nach Ablauf von: {{time}}",
+    afterOthers_one: "Nach {{count}} Song von anderen",
+    afterOthers_other: "Nach {{count}} Songs von anderen",
+    songs_one: "{{count}} Song",
+    songs_other: "{{count}} Songs",
+    shareOf: "{{share}} % der Zuhörer",
+  },
+  updateFailed: "Die Einstellungen konnten nicht geändert werden",
   description: "Beschreibung",
   prices: {
     title: "Preise",

@@ -46,42 +46,6 @@ export default {
     },
     and: " and ",
   },
-  queue: {
-    heading: "Queue",
-    orderLabel: "Order of the queue",
-    guestLimits: "Limits for guests",
-    limit: {
-      waiting_limit: "Songs waiting per person",
-      longest_song_seconds: "Longest song",
-      song_again_minutes: "Same song again",
-      artist_again_songs: "Same artist again",
-    },
-    noLimit: "No limit",
-    notInList: "Not while it is in the list",
-    anyTime: "At any time",
-    afterTime: "After {{time}}",
-    afterOthers_one: "After {{count}} song by others",
-    afterOthers_other: "After {{count}} songs by others",
-    songs_one: "{{count}} song",
-    songs_other: "{{count}} songs",
-    updateFailed: "Failed to update the queue",
-  },
-  skip: {
-    title: "Skipping together",
-    label: "Listeners may vote to skip",
-    mode: {
-      when_no_host: "Without a host",
-      always: "Always",
-      never: "Never",
-    },
-    meaning: {
-      when_no_host: "Listeners may vote to skip a song while no host is here.",
-      always: "Listeners may vote to skip a song, also while you are here.",
-      never: "Only hosts and DJs skip songs.",
-    },
-    share: "Votes that skip a song",
-    shareOf: "{{share}} % of the listeners",
-  },
   peace: {
     people: "People",
     accountsOnly: "Accounts only",
@@ -93,14 +57,63 @@ export default {
     slowOff: "Off",
     slowEvery_one: "One request a minute",
     slowEvery_other: "One request every {{count}} minutes",
-    updateFailed: "Failed to update the settings",
   },
-  voices: {
-    chat: "Chat",
-    chatMeaning: "Everybody here may write. You and your co-hosts may delete any message.",
-    reactionsMeaning: "Six pictures beside the music, from everybody.",
-    updateFailed: "Failed to update chat and reactions",
+  page: {
+    queue: "Queue",
+    voices: "Chat",
   },
+  heading: {
+    guests: "Limits for guests",
+    skipping: "Skipping together",
+  },
+  room: {
+    requests_open: {
+      label: "Requests from guests",
+      meaning:
+        "Guests with an account ask for songs with coins. While this is off, only you, your co-hosts and DJs add songs.",
+      off: "The host takes no requests at the moment.",
+    },
+    queue_order: {
+      label: "Order of the queue",
+      value: {
+        as_added: "As added",
+        fair: "Fair",
+        votes: "Votes",
+      },
+    },
+    waiting_limit: { label: "Songs waiting per person", none: "No limit" },
+    longest_song_seconds: { label: "Longest song", none: "No limit" },
+    song_again_minutes: { label: "Same song again", none: "Not while it is in the list" },
+    artist_again_songs: { label: "Same artist again", none: "At any time" },
+    skip_votes: {
+      label: "Listeners may vote to skip",
+      value: {
+        when_no_host: "Without a host",
+        always: "Always",
+        never: "Never",
+      },
+      meaning: {
+        when_no_host: "Listeners may vote to skip a song while no host is here.",
+        always: "Listeners may vote to skip a song, also while you are here.",
+        never: "Only hosts and DJs skip songs.",
+      },
+    },
+    skip_share: { label: "Votes that skip a song" },
+    chat_enabled: {
+      label: "Chat",
+      meaning: "Everybody here may write. You and your co-hosts may delete any message.",
+    },
+    reactions_enabled: { label: "Reactions", meaning: "Six pictures beside the music, from everybody." },
+  },
+  unit: {
+    afterTime: "After {{time}}",
+    afterOthers_one: "After {{count}} song by others",
+    afterOthers_other: "After {{count}} songs by others",
+    songs_one: "{{count}} song",
+    songs_other: "{{count}} songs",
+    shareOf: "{{share}} % of the listeners",
+  },
+  updateFailed: "Failed to update the settings",
   description: "Description",
   prices: {
     title: "Prices",

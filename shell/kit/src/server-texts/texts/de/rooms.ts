@@ -35,8 +35,6 @@ export const roomsFaults: FaultTexts<"rooms"> = {
   "invalid_input.whole_percent": "Der Anteil muss eine ganze Prozentzahl sein",
   "invalid_input.whole_seconds": "Die Länge muss eine ganze Zahl an Sekunden sein",
   kind_missing: "Möglich sind eine Sperre oder eine Stummschaltung.",
-  limit_invalid: ({ min, max }) => `Der Wert liegt zwischen ${min} und ${max}.`,
-  "limit_invalid.skip_share": ({ min }) => `Einen Song überspringen ${min} bis 100 Prozent der Zuhörer.`,
   message_not_found: "Diese Nachricht gibt es nicht mehr.",
   minutes_invalid: "Eine Sperre gilt 1 Stunde, 24 Stunden oder dauerhaft.",
   mode_missing: "Die Art der Moderation fehlt.",
@@ -97,6 +95,9 @@ export const roomsFaults: FaultTexts<"rooms"> = {
   "room_without_owner.coins":
     "Dieser Raum gehört niemandem, deshalb werden dort keine Coins ausgegeben oder eingenommen.",
   sanction_not_found: "Diese Sperre oder Stummschaltung gibt es in diesem Raum nicht.",
+  setting_invalid: "Diese Einstellung hat keinen solchen Wert.",
+  "setting_invalid.range": ({ min, max }) => `Die Zahl liegt zwischen ${min} und ${max}.`,
+  setting_unknown: ({ setting }) => `Es gibt keine Einstellung „${setting}“.`,
   settings_changed: "Die Raumeinstellungen haben sich gerade geändert. Bitte versuch es noch einmal.",
   slow_mode: ({ minutes }) =>
     minutes === 1
@@ -121,6 +122,7 @@ export const roomsFaults: FaultTexts<"rooms"> = {
     `Dein Konto hat ${max} Räume, mehr sind nicht möglich. Du kannst einem davon eine neue Liste geben.`,
   too_many_sanctions: ({ max }) =>
     `In einem Raum sind höchstens ${max} Personen gesperrt oder stummgeschaltet.`,
+  turned_off: "Der Gastgeber hat das ausgeschaltet.",
   undo_too_late: "Dieser Raum lässt sich nicht mehr zurückholen.",
   voices_missing: "Es fehlt, was Zuhörer dürfen.",
 };

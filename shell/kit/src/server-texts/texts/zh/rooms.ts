@@ -34,8 +34,6 @@ export const roomsFaults: FaultTexts<"rooms"> = {
   "invalid_input.whole_percent": "比例须为整数百分比",
   "invalid_input.whole_seconds": "时长须为整数秒",
   kind_missing: "处罚须为封禁或禁言。",
-  limit_invalid: ({ min, max }) => `数值须在 ${min} 到 ${max} 之间。`,
-  "limit_invalid.skip_share": ({ min }) => `跳过歌曲所需的听众比例须在 ${min} 到 100% 之间。`,
   message_not_found: "这条消息已经不在了。",
   minutes_invalid: "处罚的时长为 1 小时、24 小时或永久。",
   mode_missing: "须指定审核方式。",
@@ -94,6 +92,9 @@ export const roomsFaults: FaultTexts<"rooms"> = {
   room_without_owner: "这个房间没有主人，所以无法设置。",
   "room_without_owner.coins": "这个房间没有主人，所以不能花费或赚取金币。",
   sanction_not_found: "这个房间里没有这条封禁或禁言。",
+  setting_invalid: "此设置没有这样的值。",
+  "setting_invalid.range": ({ min, max }) => `数值须在 ${min} 到 ${max} 之间。`,
+  setting_unknown: ({ setting }) => `没有名为“${setting}”的设置。`,
   settings_changed: "房间设置刚刚更改，请重试。",
   slow_mode: ({ minutes }) => `此房间每人每${minutes === 1 ? "分钟" : ` ${minutes} 分钟`}可以点一次歌。`,
   slow_mode_invalid: "慢速模式为 0、1、5、10 或 30 分钟。",
@@ -112,6 +113,7 @@ export const roomsFaults: FaultTexts<"rooms"> = {
   "too_many_rooms.account": ({ max }) =>
     `你的账号已有 ${max} 个房间，达到上限。你可以给其中一个换上新的歌单。`,
   too_many_sanctions: ({ max }) => `一个房间最多封禁或禁言 ${max} 人。`,
+  turned_off: "房主已关闭此功能。",
   undo_too_late: "这个房间已无法恢复。",
   voices_missing: "须指定听众的权限。",
 };
