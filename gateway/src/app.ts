@@ -14,6 +14,7 @@ import { coverProxy } from "./covers/cover-proxy.ts";
 import type { MediaOrigins } from "./covers/media-origins.ts";
 import type { CoverSigner } from "./covers/signed-cover.ts";
 import { admitBody, parseBody } from "./http/bodies.ts";
+
 import { briefAnswers } from "./http/brief-answers.ts";
 import { bruteForceLimit } from "./http/brute-force-limit.ts";
 import { cleanText } from "./http/clean-text.ts";
@@ -25,6 +26,7 @@ import { type GoogleClient, google } from "./http/google.ts";
 import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
 import { images } from "./http/images.ts";
+import { inOrder } from "./http/in-order.ts";
 import { onlyKnownHosts } from "./http/known-hosts.ts";
 import { limitConnections } from "./http/limit-connections.ts";
 import { limitPictures } from "./http/limit-pictures.ts";
@@ -35,6 +37,7 @@ import { publicOrigin } from "./http/origin.ts";
 import type { PartStates } from "./http/parts.ts";
 import { queryParser } from "./http/query-parser.ts";
 import { rateLimit } from "./http/rate-limit.ts";
+import { readOnce } from "./http/read-once.ts";
 import { readiness } from "./http/readiness.ts";
 import { remembered } from "./http/remembered.ts";
 import { securityContact } from "./http/security-contact.ts";
@@ -156,6 +159,7 @@ export function createApp(parts: Parts): Express {
     maintenance,
   };
   provide(app, { ...services, ...own });
+  readOnce(app);
   app.disable("x-powered-by");
   app.set("query parser", queryParser());
   app.set("trust proxy", parts.trustedProxies);
@@ -201,9 +205,11 @@ export function createApp(parts: Parts): Express {
   const read = (path: string, fromMemory: RequestHandler) =>
     app.get(
       path,
-      ...[knownHosts, visitors, identify, withContext, observed, limitCalls],
-      ...[rejectDeadTokens, refuseDeleted, ...body, ...namesRoom],
-      fromMemory,
+      inOrder([
+        ...[knownHosts, visitors, identify, withContext, observed, limitCalls],
+        ...[rejectDeadTokens, refuseDeleted, ...body, ...namesRoom],
+        fromMemory,
+      ]),
       sanctions,
       ...calls.take(path),
     );
