@@ -57,3 +57,14 @@ test("contain calls by route, gRPC calls by method, and connections", async () =
   // No user's name, and no secret.
   for (const line of lines) for (const secret of [username, token]) expect(line).not.toContain(secret);
 });
+
+test("count texts that a language lacks, as pages report them", async () => {
+  const series = 'tutti_texts_missing{language="de"}';
+  const before = (await values()).get(series) ?? 0;
+  const report = (language: string) => call.post("/api/texts/missing", { language, key: "title" });
+  expect((await report("de")).body).toEqual({ counted: true });
+  expect((await report("xx")).body).toEqual({ counted: false });
+  const after = await values();
+  expect(after.get(series)).toBe(before + 1);
+  expect([...after.keys()].filter((each) => each.includes('language="xx"'))).toEqual([]);
+});

@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from "express";
 import { callPath } from "../http/call-path.ts";
 import type { CurrentNotice, Notice } from "./notice.ts";
 
-/** Calls by POST that change nothing of the product's data but sessions, and the report of a remote that fails. */
+/** Calls by POST that change nothing of the product's data but sessions, and reports of pages. */
 const open: ReadonlySet<string> = new Set([
   "/api/auth/login",
   "/api/auth/logout",
@@ -14,6 +14,7 @@ const open: ReadonlySet<string> = new Set([
   "/api/auth/google/exchange",
   "/api/check-favorite-song",
   "/api/remotes/failed",
+  "/api/texts/missing",
 ]);
 
 /** Seconds after which to try again while no end is known, or it has passed. */

@@ -1,8 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { getLanguage } from "../text/state.ts";
 import german from "./texts/de.ts";
 import chinese from "./texts/zh.ts";
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test.each([
   [
@@ -42,8 +46,13 @@ test.each([
 test.each([
   ["of a newer server", "too_many_rooms.tomorrow", {}],
   ["whose parameter has another name", "too_many_tags", { limit: 20 }],
-])("an error %s has no text, which is logged once", (_what, key, params) => {
+])("an error %s has no text, which is reported once", async (_what, key, params) => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const send = vi.fn(async (_address: string, _request: RequestInit) => new Response());
+  vi.stubGlobal("fetch", send);
   expect([german.fault(key, params), german.fault(key, params)]).toEqual([null, null]);
   expect(warn).toHaveBeenCalledTimes(1);
+  expect(send.mock.calls.map(([address, { body }]) => [address, JSON.parse(String(body))])).toEqual([
+    ["/api/texts/missing", { language: getLanguage(), key }],
+  ]);
 });

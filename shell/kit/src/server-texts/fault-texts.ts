@@ -1,5 +1,6 @@
 import type { ErrorParams } from "@tutti/proto/errors";
 import type { FaultGroups, ParamsOf, ParamTypes } from "@tutti/proto/faults";
+import { reportMissing } from "./missing-text.ts";
 
 /** What a text may use besides its parameters. */
 interface FaultContext {
@@ -41,18 +42,16 @@ const required = (params: ErrorParams): ErrorParams =>
     },
   });
 
-/** Reads the texts by key. Each key without a usable text is logged once. */
+/** Reads the texts by key. Each key without a usable text is reported once. */
 export function faultTranslator(texts: AllFaultTexts, context: FaultContext): FaultTranslator {
   const byKey = new Map<string, Untyped>(Object.values(texts).flatMap((group) => Object.entries(group)));
-  const reported = new Set<string>();
   return (key, params) => {
     const text = byKey.get(key);
     try {
       if (text === undefined) throw new TypeError("no text");
       return typeof text === "string" ? text : text(required(params), context);
     } catch (error) {
-      if (!reported.has(key)) console.warn(`The error ${key} is shown in English:`, error);
-      reported.add(key);
+      reportMissing(key, error);
       return null;
     }
   };
