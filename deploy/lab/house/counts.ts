@@ -103,8 +103,12 @@ export function countsOf(graph: Graph, { readme, scripts, flows }: Root): Count[
     ),
     counted(
       "settling",
-      "calls that settle after a commit in rooms",
-      matches(graph, rooms, /(?<!function )\bsettle(?:Room|Now|PinNow|Hold|Ended)\(/g),
+      "calls that settle after a commit in rooms, beside recovery",
+      matches(
+        graph,
+        /^services\/rooms\/src\/(?!escrow\/)/,
+        /(?<!function )\bsettle(?:Room|Now|PinNow|Hold|Ended)\(/g,
+      ),
       1,
     ),
     counted("small", "files of 40 lines or fewer with one importer", small, 150),

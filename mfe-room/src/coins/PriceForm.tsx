@@ -1,4 +1,4 @@
-import { Banner, Button, coinsText, TextField } from "@tutti/kit";
+import { answerOf, api, Banner, Button, coinsText, messageOf, session, TextField } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { type FormEvent, useEffect, useState } from "react";
 import { expressPrice, type Prices, pricesQuery } from "../data/prices.ts";
@@ -6,7 +6,30 @@ import { t } from "../on-demand/texts/index.ts";
 import { t as common } from "../texts/index.ts";
 import s from "./coins.module.css";
 import { readPrice } from "./price-input.ts";
-import { savePrices } from "./save-prices.ts";
+
+/** `message` is a sentence for the host. */
+class PricesNotSaved extends Error {}
+
+/**
+ * Sets both prices of a room. These are two calls, so one may fail while the other succeeds.
+ *
+ * @throws {PricesNotSaved}
+ */
+async function savePrices(roomName: string, { pin, request }: Prices): Promise<void> {
+  if (!session.get().token) throw new PricesNotSaved(t("coins.prices.auth"));
+  const set = (price: number) => ({ body: { room_name: roomName, price } });
+  const [pinSet, requestSet] = await Promise.allSettled([
+    answerOf(api.POST("/coins/set-pin-price", set(pin))),
+    answerOf(api.POST("/coins/set-request-price", set(request))),
+  ]);
+  const pinFailed = pinSet.status === "rejected";
+  const requestFailed = requestSet.status === "rejected";
+  if (pinFailed && requestFailed)
+    throw new PricesNotSaved(messageOf(pinSet.reason, t("coins.prices.saveFailed")));
+  if (pinFailed) throw new PricesNotSaved(messageOf(pinSet.reason, t("coins.prices.pinSaveFailed")));
+  if (requestFailed)
+    throw new PricesNotSaved(messageOf(requestSet.reason, t("coins.prices.requestSaveFailed")));
+}
 
 /** How long the success message stays, in ms. */
 const stays = 3000;

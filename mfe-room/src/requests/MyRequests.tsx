@@ -1,4 +1,4 @@
-import { Banner, Button, Chip, Skeleton } from "@tutti/kit";
+import { Banner, Button, Chip, coinsText, Skeleton } from "@tutti/kit";
 import { useState } from "react";
 import type { MyRequest } from "../data/request-queries.ts";
 import { shownMessage } from "../data/shown-message.ts";
@@ -8,7 +8,6 @@ import panel from "../parts/panel.module.css";
 import { TrackText } from "../parts/TrackText.tsx";
 import { t } from "../parts/texts/index.ts";
 import { whyText } from "../queue/place-words.ts";
-import { coinsLine } from "./coins-line.ts";
 import { Express } from "./Express.tsx";
 import { isWithdrawable, placeAndWait, sentence, statusWord } from "./my-request-text.ts";
 import s from "./requests.module.css";
@@ -78,3 +77,15 @@ function MyRequestRow({ roomName, request }: { roomName: string; request: MyRequ
     </li>
   );
 }
+
+const keys = {
+  waiting: "requests.coins.waiting",
+  played: "requests.coins.played",
+  returned: "requests.coins.returned",
+  declined: "requests.coins.returned",
+  withdrawn: "requests.coins.returned",
+} as const satisfies Record<MyRequest["outcome"], string>;
+
+/** What became of the coins; empty for a free request. */
+const coinsLine = ({ coins, outcome }: Pick<MyRequest, "coins" | "outcome">): string =>
+  coins === 0 ? "" : t(keys[outcome], { coins: coinsText(coins) });

@@ -1,11 +1,13 @@
-import { Button, coinsText } from "@tutti/kit";
+import { answerOf, api, Button, coinsText, session } from "@tutti/kit";
+import { useMutation, useQueryClient } from "@tutti/kit/query";
+import { toast } from "@tutti/kit/ui";
 import { Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { MyRequest } from "../data/request-queries.ts";
+import { failureText } from "../notices/failure-text.ts";
 import { t } from "../parts/texts/index.ts";
 import { t as common } from "../texts/index.ts";
 import s from "./requests.module.css";
-import { useWithdraw } from "./use-withdraw.ts";
 
 /** Takes an own request back, after a second click: its place in the playlist is lost. */
 export function Withdraw({ roomName, request }: { roomName: string; request: MyRequest }) {
@@ -48,4 +50,19 @@ export function Withdraw({ roomName, request }: { roomName: string; request: MyR
       </Button>
     </div>
   );
+}
+
+/** Withdraws an own request; a repeated call changes nothing. */
+function useWithdraw(roomName: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (request_id: string) =>
+      answerOf(api.POST("/withdraw-track-request", { body: { room_name: roomName, request_id } })),
+    onSuccess: ({ message, remaining_coins }) => {
+      session.update({ coins: remaining_coins });
+      toast(message, "info");
+    },
+    onError: (error) => toast(failureText(t("requests.withdrawFailed"), error), "error"),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["my-requests", roomName] }),
+  });
 }
