@@ -1,9 +1,9 @@
 import { messageOf, type RoomPlaylist, type Track, useIsSmall } from "@tutti/kit";
 import { toast } from "@tutti/kit/ui";
 import { useState } from "react";
+import { usePendingRequests } from "../data/request-queries.ts";
 import { type Asked, useAsked } from "../data/use-asked.ts";
 import { useFavoriteSongs } from "../data/use-favorite-songs.ts";
-import { usePendingRequests } from "../data/use-pending-requests.ts";
 import type { RoomHost } from "../data/use-room.ts";
 import { useShowPlaylist } from "../data/use-show-playlist.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";

@@ -4,7 +4,7 @@ import { ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PendingRequest } from "../data/request-queries.ts";
-import { usePendingRequests } from "../data/use-pending-requests.ts";
+import { usePendingRequests } from "../data/request-queries.ts";
 import { fakeLink } from "../testing/fake-link.ts";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import { PendingRequests } from "./PendingRequests.tsx";
