@@ -10,7 +10,7 @@ export type MyRequest = Schemas["MyRequest"];
 const of = (roomName: string) => ({ params: { query: { room_name: roomName } } });
 
 /** Requests pending the host's decision: express first, then by age. */
-export const pendingQuery = (roomName: string) =>
+const pendingQuery = (roomName: string) =>
   queryOptions({
     queryKey: ["pending-requests", roomName],
     queryFn: async (): Promise<readonly PendingRequest[]> =>
