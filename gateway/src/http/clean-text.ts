@@ -40,7 +40,7 @@ const isClean = (query: object): boolean =>
 export const cleanText: RequestHandler = (request, _response, next) => {
   if (request.body !== undefined && !Buffer.isBuffer(request.body)) request.body = clean(request.body, 0);
   const { query } = request;
-  // Express parses the query on every access, so define the cleaned one as a property.
+  // The query is derived by a getter, so the cleaned one is defined as a property.
   if (!isClean(query))
     Object.defineProperty(request, "query", { value: clean(query, 0), configurable: true });
   next();

@@ -88,8 +88,10 @@ export function memoryCache(clock: Clock): Cache {
       if (hash?.size === 0) hashes.delete(key);
     },
     fields: async (key) => {
+      const hash = hashes.get(key);
+      if (!hash) return new Map();
       const now = clock.now();
-      const live = [...(hashes.get(key) ?? [])].filter(([, entry]) => entry.expires > now);
+      const live = [...hash].filter(([, entry]) => entry.expires > now);
       return new Map(live.map(([field, entry]) => [field, entry.value]));
     },
     ping: async () => {},

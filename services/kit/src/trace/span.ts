@@ -2,6 +2,7 @@ import {
   type Attributes,
   type Context,
   context,
+  INVALID_TRACEID,
   type Span,
   SpanKind,
   SpanStatusCode,
@@ -32,9 +33,9 @@ export function openSpan(
   { attributes = {}, parent = context.active() }: SpanOptions = {},
 ) {
   const span = trace.getTracer("tutti").startSpan(name, { kind: kinds[of], attributes }, parent);
-  const within = trace.setSpan(parent, span);
+  const isTraced = span.spanContext().traceId !== INVALID_TRACEID;
   return {
-    run: <T>(work: () => T): T => context.with(within, work),
+    run: <T>(work: () => T): T => (isTraced ? context.with(trace.setSpan(parent, span), work) : work()),
     /** `name` replaces the name given at the start. */
     end: ({
       name,
