@@ -70,7 +70,7 @@ export default {
     requests_open: {
       label: "Requests from guests",
       meaning:
-        "Guests with an account ask for songs with coins. While this is off, only you, your co-hosts and DJs add songs.",
+        "Guests with an account request songs for coins. While this is off, only you, your co-hosts and DJs add songs.",
       off: "The host takes no requests at the moment.",
     },
     queue_order: {
