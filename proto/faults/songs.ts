@@ -17,7 +17,7 @@ export const songsFaults = {
     { max: "number" },
     ({ max }) => `That is ${max} in a day: please come back later.`,
   ),
-  draft_not_shown: fixed("forbidden", "In this room, a list is put in place by whoever it was written for."),
+  draft_not_shown: fixed("forbidden", "Only the person who generated this list can apply it."),
   draft_replaced: fixed(
     "conflict",
     "Another list was written for this room since. Generate yours again, please.",

@@ -13,7 +13,7 @@ interface Props {
 /** What the list follows of the description, and what it does not. */
 export function Understood({ generated }: Props) {
   const { understood, unused } = generated;
-  // A gateway of before sends English texts alone.
+  // Older gateways send English texts alone.
   const phrases = generated.understood_phrases ?? [];
   const id = useId();
   return (

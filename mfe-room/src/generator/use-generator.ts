@@ -51,7 +51,7 @@ export function useGenerator(append: boolean) {
   };
 }
 
-/** English is the default, and a gateway of before accepts no other. */
+/** English is the default, and older gateways accept no other. */
 const inLanguage = () => (getLanguage() === "en" ? {} : { language: getLanguage() });
 
 const withKey = (roomName: string) => {

@@ -84,7 +84,7 @@ test("limits alone have a title of their own, and the usual order none", async (
   await screen.shows("One person may have 1 song waiting.");
 });
 
-test("a refused change shows the value of before, with a message", async () => {
+test("a refused change shows the former value, with a message", async () => {
   await open({ queue_order: "votes" }, { [call]: () => refusal(503, "unavailable", "Later.") });
   await pick("as_added");
   await screen.shows("Failed to update the settings");

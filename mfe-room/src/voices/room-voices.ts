@@ -19,7 +19,7 @@ export interface Received {
   readonly hasHistory: boolean;
 }
 
-/** Reactions of before were of a moment that has passed. */
+/** Earlier reactions were for a moment that has passed. */
 export function openVoices(
   link: ChatLink & ReactionLink,
   { history, voices, hasHistory }: Received,

@@ -2,7 +2,7 @@ import { api, session, useSession } from "@tutti/kit";
 import { chosenLanguage, followAccount, type Language, useLanguage } from "@tutti/kit/text";
 import { useEffect } from "react";
 
-/** Key in local storage of the choice that the account has; a choice of before the log-in is not stored yet. */
+/** Key in local storage of the choice that the account has; a choice made before the log-in is not stored yet. */
 const saved = "languageSaved";
 
 const read = (key: string): string | null => {

@@ -34,7 +34,7 @@ export interface ListState {
   readonly before: ListState | null;
 }
 
-/** A gateway of before sends no reasons. */
+/** Older gateways send no reasons. */
 export const generatedList = (
   generated: Omit<Generated, "reasons"> & Partial<Pick<Generated, "reasons">>,
 ): ListState => ({

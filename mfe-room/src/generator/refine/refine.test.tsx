@@ -85,7 +85,7 @@ test("each song says why it is there, where that is known", async () => {
   await screen.shows("Fills the list: 1990, synth pop");
 });
 
-test("a gateway of before sends no reasons", async () => {
+test("an older gateway sends no reasons", async () => {
   const { reasons: _, ...older } = generated;
   await open({ "POST /api/generate-playlist": () => ok(older) });
   expect(titles()).toEqual(["Red", "Blue", "Green"]);

@@ -51,7 +51,7 @@ test("in a fair room requesters take turns, and the host's songs are one of them
   expect(await w.songs()).toBe("abxucyvz");
 });
 
-test("the order of before stays the default, with express songs next and others at the end", async () => {
+test("the former order stays the default, with express songs next and others at the end", async () => {
   const w = await world("as_added");
   await w.askFor(w.ada, "xy");
   await w.askFor(w.ben, "u", { express: true });
