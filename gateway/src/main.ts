@@ -17,7 +17,7 @@ import { SlowRefusals } from "./admission/slow-refusals.ts";
 import { SocketAdmission } from "./admission/socket-admission.ts";
 import { createApp } from "./app.ts";
 import { sessionFinder } from "./auth/session.ts";
-import { loadReleases } from "./changelog/releases.ts";
+import { loadReleases } from "./changelog/parse.ts";
 import { settings } from "./config.ts";
 import { coverAddress } from "./covers/cover-address.ts";
 import { mediaOrigins } from "./covers/media-origins.ts";

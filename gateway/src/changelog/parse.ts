@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { ConfigError } from "@tutti/service-kit";
+
 const types = ["feature", "security", "bugfix", "release", "other"] as const;
 type ReleaseType = (typeof types)[number];
 
@@ -48,3 +51,12 @@ export const parseChangelog = (text: string): Release[] =>
     .slice(1)
     .filter((section) => !isUnreleased(section))
     .map((section) => parseRelease(section));
+
+/** Reads the release history, newest first. @throws {ConfigError} when it cannot be read or parsed */
+export async function loadReleases(file: string): Promise<readonly Release[]> {
+  try {
+    return parseChangelog(await readFile(file, "utf8"));
+  } catch (error) {
+    throw new ConfigError(`CHANGELOG: ${error instanceof Error ? error.message : error}`);
+  }
+}

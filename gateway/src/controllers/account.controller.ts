@@ -15,8 +15,8 @@ import type { Request as HttpRequest } from "express";
 import { browserOf } from "../auth/browser.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Nothing } from "../http/nothing.ts";
-import { type DataExport, presentExport } from "../presenters/data-export.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
+import { type DataExport, presentExport } from "../presenters/user.ts";
 
 interface Confirmed {
   /**

@@ -31,9 +31,7 @@ import {
 } from "../presenters/analytics.ts";
 import type { CoinRing, CollusiveHost } from "../presenters/collusion.ts";
 import type { AnalyticsError, ErrorAnswer } from "../presenters/error.ts";
-import { collusion } from "../queries/collusion.ts";
-import { totals } from "../queries/totals.ts";
-import { userAnalytics } from "../queries/user-analytics.ts";
+import { collusion, totals, userAnalytics } from "../queries/analytics.ts";
 
 /** The answer of every export. */
 interface Export<T> {

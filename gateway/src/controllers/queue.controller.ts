@@ -4,8 +4,7 @@ import type { Request as HttpRequest } from "express";
 import { networkOf, roomTurn } from "../admission/caller-key.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
-import { type Play, presentPlays } from "../presenters/play.ts";
-import { presentQueue, type QueueSettings, readQueue } from "../presenters/queue.ts";
+import { type Play, presentPlays, presentQueue, type QueueSettings, readQueue } from "../presenters/queue.ts";
 import { roomOfHistory } from "../queries/history-room.ts";
 
 interface QueueChange extends QueueSettings {

@@ -30,7 +30,7 @@ import {
 } from "../presenters/request.ts";
 import { presentTrack, readTrack, type Track } from "../presenters/track.ts";
 import { agreedPrice } from "../prices/room-prices.ts";
-import { playingSong } from "../queries/playing-song.ts";
+import { playingSong } from "../queries/room.ts";
 
 interface TrackRequestBody {
   /** @maxLength 10000 */

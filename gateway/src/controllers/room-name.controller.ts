@@ -2,7 +2,7 @@ import { Body, Controller, Post, Response, Route, Security, Tags } from "@tsoa/r
 import type { Room } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
-import { type NamedRoom, presentName } from "../presenters/named-room.ts";
+import { type NamedRoom, presentName } from "../presenters/room.ts";
 
 interface NewRoomName {
   /** @maxLength 10000 */

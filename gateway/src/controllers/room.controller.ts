@@ -9,8 +9,7 @@ import { type ModeName, modeOf, type RoomPlaylist } from "../presenters/room.ts"
 import type { RoomHost } from "../presenters/room-host.ts";
 import { type ExplorePage, explorePage } from "../queries/explore-page.ts";
 import { liveRooms } from "../queries/live-rooms.ts";
-import { roomHost } from "../queries/room-host.ts";
-import { roomPlaylist } from "../queries/room-playlist.ts";
+import { roomHost, roomPlaylist } from "../queries/room.ts";
 
 interface ModerationChange {
   /** @maxLength 10000 */

@@ -3,7 +3,7 @@ import type { Request as HttpRequest } from "express";
 import type { Dependencies } from "../dependencies.ts";
 import type { Nothing } from "../http/nothing.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
-import { presentSession, type SessionCard } from "../presenters/session.ts";
+import { presentSession, type SessionCard } from "../presenters/user.ts";
 
 interface NamedSession {
   /** @maxLength 64 */

@@ -33,3 +33,18 @@ export function rateLimit(cache: Cache, limit: Limit, admit = admitsCaller): Req
     next();
   };
 }
+
+const minute = 60_000;
+/** Enough for a school behind one address; an abandoned connection stays open for half a minute. */
+const connectionsPerMinute = 300;
+
+/** Rate-limits new polling connections per network; requests of an open one are limited by its node. */
+export function limitConnections(cache: Cache): RequestHandler {
+  const limit = rateLimit(cache, { name: "connections", max: connectionsPerMinute, per: minute });
+  return (request, response, next) =>
+    request.query.session === undefined ? limit(request, response, next) : next();
+}
+
+/** Rejects picture requests before the work of drawing or fetching; the page shows a fallback instead. */
+export const limitPictures = (cache: Cache, max: number): RequestHandler =>
+  rateLimit(cache, { name: "pictures", max, per: minute });

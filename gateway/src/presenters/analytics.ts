@@ -4,7 +4,9 @@ import type {
   RoomInteraction as RpcRoomInteraction,
   SongFeature as RpcSongFeature,
   SongInteraction as RpcSongInteraction,
+  UserFeature,
 } from "@tutti/proto/rpc/analytics/v1/analytics";
+import type { Face } from "./face.ts";
 
 export interface SongFeature {
   song_id: string;
@@ -121,3 +123,25 @@ export const presentTotals = (totals: GetTotalsResponse): Totals => ({
   room_users: Number(totals.roomUsers),
   users: Number(totals.usersRegistered),
 });
+
+interface Accounts {
+  /** Balances in the order of the users. */
+  readonly coins: readonly bigint[];
+  readonly adminIds: ReadonlySet<string>;
+  readonly faces: ReadonlyMap<string, Face>;
+}
+
+export const presentUsers = (
+  users: readonly UserFeature[],
+  { coins, adminIds, faces }: Accounts,
+): UserAnalytics[] =>
+  users.map((user, i) => ({
+    username: user.username,
+    avatar: faces.get(user.userId)?.avatar ?? "",
+    coins: Number(coins[i] ?? 0),
+    rooms_count: Number(user.roomsCount),
+    play_count: Number(user.playCount),
+    favorites_count: Number(user.favoritesCount),
+    join_date: user.joinedAt?.toISOString() ?? "",
+    is_admin: adminIds.has(user.userId),
+  }));

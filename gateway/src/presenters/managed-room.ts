@@ -1,4 +1,7 @@
-import type { ManagedRoom as RpcManagedRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
+import type {
+  DeletedRoom as RpcDeletedRoom,
+  ManagedRoom as RpcManagedRoom,
+} from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Host, type Hosts, hostOf } from "./host.ts";
 
 /** A room as administrators see it. */
@@ -40,3 +43,18 @@ export const presentManaged = (rooms: readonly RpcManagedRoom[], hosts: Hosts): 
         }
       : [],
   );
+
+/** A room that its owner deleted and can still restore. */
+export interface DeletedRoom {
+  room_id: string;
+  room_name: string;
+  deleted_at: string;
+  undo_until: string;
+}
+
+export const presentDeleted = (room: RpcDeletedRoom | undefined): DeletedRoom => ({
+  room_id: room?.roomId ?? "",
+  room_name: room?.roomName ?? "",
+  deleted_at: room?.deletedAt?.toISOString() ?? "",
+  undo_until: room?.undoUntil?.toISOString() ?? "",
+});

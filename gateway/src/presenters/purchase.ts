@@ -1,4 +1,5 @@
 import {
+  type GetBalanceResponse,
   type Order as RpcOrder,
   RefundProgress as RpcProgress,
   type Purchase as RpcPurchase,
@@ -145,4 +146,21 @@ export const presentRefundLine = (refund: RpcRefund, faces: ReadonlyMap<string, 
   currency: refund.currency,
   reason: refund.reason,
   progress: presentProgress(refund.progress),
+});
+
+export interface Balance {
+  coins: number;
+  /** Coins that were paid for. */
+  bought: number;
+  /** Gift coins; spent first. */
+  gift: number;
+  /** Spent coins of a refunded purchase. */
+  debt: number;
+}
+
+export const presentBalance = ({ coins, bought, debt }: GetBalanceResponse): Balance => ({
+  coins: Number(coins),
+  bought: Number(bought),
+  gift: Number(coins - bought),
+  debt: Number(debt),
 });

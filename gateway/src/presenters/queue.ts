@@ -1,10 +1,14 @@
 import {
   PlaceReason,
+  PlayOutcome,
   type Queue,
   QueueOrder,
   type QueuePlace,
+  type Play as RpcPlay,
   SkipVotes,
 } from "@tutti/proto/rpc/rooms/v1/rooms";
+import type { CoverAddress } from "../covers/cover-address.ts";
+import { presentTrack, type Track } from "./track.ts";
 
 /** The order of the waiting songs: as added; requesters in turns; by votes within the turns. */
 type QueueOrderName = "as_added" | "fair" | "votes";
@@ -145,3 +149,29 @@ export const presentPlayTime = (place: QueuePlace | undefined): PlayTime | null 
         },
       }
     : null;
+
+/** `started`: neither its end nor 30 seconds of it have been reported. */
+type PlayOutcomeName = "started" | "sounded" | "skipped" | "unplayable";
+
+/** A song that a room has played. */
+export interface Play extends Track {
+  started_at: string;
+  outcome: PlayOutcomeName;
+}
+
+const outcomes = new Map<PlayOutcome, PlayOutcomeName>([
+  [PlayOutcome.SOUNDED, "sounded"],
+  [PlayOutcome.SKIPPED, "skipped"],
+  [PlayOutcome.UNPLAYABLE, "unplayable"],
+]);
+
+export const presentPlays = (plays: readonly RpcPlay[], coverAddress: CoverAddress): Play[] =>
+  plays.flatMap(({ track, startedAt, outcome }) =>
+    track
+      ? {
+          ...presentTrack(track, coverAddress),
+          started_at: startedAt?.toISOString() ?? "",
+          outcome: outcomes.get(outcome) ?? ("started" as const),
+        }
+      : [],
+  );

@@ -1,3 +1,4 @@
+import type { Notice as Message } from "@tutti/proto/rpc/moderation/v1/moderation";
 import { RequestStatus, type TrackRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { CoverAddress } from "../covers/cover-address.ts";
 import { type OutcomeName, outcomeName, refundReason } from "./outcome.ts";
@@ -109,3 +110,24 @@ export function presentMine(
     ...reasonOf(request, status),
   };
 }
+
+/** A sentence for the caller about a decided report. */
+export interface Notice {
+  notice_id: string;
+  message: string;
+  /** The administrator's reason. */
+  reason: string;
+  created_at: string;
+  is_seen: boolean;
+  /** Until when the caller may appeal against the decision; null where nobody may any more. */
+  appeal_until: string | null;
+}
+
+export const presentNotice = ({ id, message, reason, createdAt, isSeen, appealUntil }: Message): Notice => ({
+  notice_id: id,
+  message,
+  reason,
+  created_at: createdAt?.toISOString() ?? "",
+  is_seen: isSeen,
+  appeal_until: appealUntil?.toISOString() ?? null,
+});

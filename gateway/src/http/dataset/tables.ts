@@ -9,7 +9,7 @@ import {
   type SongInteraction,
   type UserAnalytics,
 } from "../../presenters/analytics.ts";
-import { userAnalytics } from "../../queries/user-analytics.ts";
+import { userAnalytics } from "../../queries/analytics.ts";
 import type { Services } from "../../services.ts";
 
 interface Column {

@@ -1,7 +1,7 @@
 import type { UserFeature } from "@tutti/proto/rpc/analytics/v1/analytics";
 import type { Dependencies } from "../dependencies.ts";
-import type { UserAnalytics } from "../presenters/analytics.ts";
-import { presentUsers } from "../presenters/user-analytics.ts";
+import { presentTotals, presentUsers, type Totals, type UserAnalytics } from "../presenters/analytics.ts";
+import { type Collusion, namedIn, presentCollusion } from "../presenters/collusion.ts";
 import { facesOf } from "./faces.ts";
 
 /** User counts from analytics, joined with balances from payments and avatars from auth. */
@@ -18,3 +18,16 @@ export async function userAnalytics(
   ]);
   return presentUsers(users, { coins, adminIds: new Set(accounts.map(({ id }) => id)), faces });
 }
+
+/** Accounts that only funded each other in the last `days`, by name. */
+export async function collusion(
+  { auth, payments }: Pick<Dependencies, "auth" | "payments">,
+  days: number,
+): Promise<Collusion> {
+  const found = await payments.listFedAccounts({ days });
+  return presentCollusion(found, await facesOf({ auth }, namedIn(found)));
+}
+
+/** Totals over all of analytics' records. */
+export const totals = async ({ analytics }: Pick<Dependencies, "analytics">): Promise<Totals> =>
+  presentTotals(await analytics.getTotals({}));
