@@ -1,10 +1,10 @@
 import { NotNow } from "@tutti/service-kit";
 import { Seeded } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ConsumedEvent } from "./acts.ts";
-import { applyEvent, holdCounting } from "./apply-event.ts";
+import type { ConsumedEvent } from "./counting/acts.ts";
+import { applyEvent, holdCounting } from "./counting/events.ts";
+import { checksum, rebuild } from "./counting/rebuild.ts";
 import { readTotals } from "./queries/totals.ts";
-import { checksum, rebuild } from "./rebuild.ts";
 import { Invented } from "./testing/invented.ts";
 import { openDatabase } from "./testing/open-database.ts";
 

@@ -19,12 +19,11 @@ import {
   stopAll,
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
-import { connectRooms } from "./clients/rooms-client.ts";
-import { connectSync } from "./clients/sync-client.ts";
+import { connectRooms, connectSync } from "./clients/peers.ts";
 import { settings } from "./config.ts";
+import { followEvents } from "./counting/events.ts";
 import { erasePerson, people } from "./erasure/erase-person.ts";
 import { exported } from "./erasure/exported.ts";
-import { followEvents } from "./events.ts";
 import { analyticsHandlers } from "./handlers/analytics.ts";
 
 const callers = ["gateway", "operator"];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { nameSongs } from "./events.ts";
+import { nameSongs } from "./counting/events.ts";
 import { openDatabase } from "./testing/open-database.ts";
 
 let opened: Awaited<ReturnType<typeof openDatabase>>;

@@ -3,8 +3,8 @@ import { type SongPlay, songPlayed } from "@tutti/proto/events";
 import { fault } from "@tutti/proto/faults";
 import { type ManualClock, manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { keepHeardPlays } from "../heard-plays.ts";
-import type { FindRoom, IsListening } from "../ports.ts";
+import { keepHeardPlays } from "../counting/heard-plays.ts";
+import type { FindRoom, IsListening } from "../model/ports.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { logPlay } from "./log-play.ts";
 

@@ -1,8 +1,8 @@
 import { fault } from "@tutti/proto/faults";
 import type { Caller, Clock } from "@tutti/service-kit";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
-import { countWithHeard } from "../heard-plays.ts";
-import type { FindRoom, IsListening } from "../ports.ts";
+import { countWithHeard } from "../counting/heard-plays.ts";
+import type { FindRoom, IsListening } from "../model/ports.ts";
 
 /** Time in ms within which repeated plays of a song by one person in a room count once. */
 const onePlay = 10_000;

@@ -1,15 +1,21 @@
+import { fault } from "@tutti/proto/faults";
 import type { AnalyticsServiceServer } from "@tutti/proto/rpc/analytics/v1/analytics";
 import { type Call, type Clock, type Handlers, requireCaller } from "@tutti/service-kit";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { logPlay } from "../commands/log-play.ts";
-import { requireAdmin } from "../policy.ts";
-import type { FindRoom, IsListening } from "../ports.ts";
+import { checksum, rebuild } from "../counting/rebuild.ts";
+import type { FindRoom, IsListening } from "../model/ports.ts";
 import { listRoomInteractions, listSongInteractions } from "../queries/interactions.ts";
 import { listRooms } from "../queries/rooms.ts";
 import { listSongs } from "../queries/songs.ts";
 import { readTotals } from "../queries/totals.ts";
 import { listUsers } from "../queries/users.ts";
-import { checksum, rebuild } from "../rebuild.ts";
+
+/** Only administrators may read analytics. */
+function requireAdmin(call: Call): void {
+  // guard: analytics-for-admins
+  if (!requireCaller(call).isAdmin) throw fault("admin_only");
+}
 
 interface Deps {
   readonly db: PrismaClient;

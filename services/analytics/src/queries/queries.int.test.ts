@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { songsAdded } from "@tutti/proto/events";
 import { Seeded } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { applyEvent } from "../apply-event.ts";
+import { applyEvent } from "../counting/events.ts";
 import { Invented } from "../testing/invented.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { listRoomInteractions, listSongInteractions } from "./interactions.ts";

@@ -10,7 +10,7 @@ import {
   songsRemoved,
   userRegistered,
 } from "@tutti/proto/events";
-import type { ConsumedEvent } from "../acts.ts";
+import type { ConsumedEvent } from "../counting/acts.ts";
 import { Tally } from "./tally.ts";
 
 /** Source of random numbers from 0 to 1. */

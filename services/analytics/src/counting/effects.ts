@@ -1,4 +1,4 @@
-import { Prisma } from "../gen/prisma/client.ts";
+import { Prisma } from "../../gen/prisma/client.ts";
 import type { Acts } from "./acts.ts";
 
 export type Transaction = Prisma.TransactionClient;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { Prisma, type PrismaClient } from "../gen/prisma/client.ts";
+import { Prisma, type PrismaClient } from "../../gen/prisma/client.ts";
 import { actsOf } from "./acts.ts";
-import { holdCounting } from "./apply-event.ts";
 import { applyActs, countedTables, type Transaction } from "./effects.ts";
+import { holdCounting } from "./events.ts";
 
 /** Events read and counted per batch. */
 const page = 500;

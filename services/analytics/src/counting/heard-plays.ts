@@ -1,7 +1,7 @@
 import { type SongPlay, type songPlayed as SongPlayed, songPlayed } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import type { z } from "zod";
-import { Prisma, type PrismaClient } from "../gen/prisma/client.ts";
+import { Prisma, type PrismaClient } from "../../gen/prisma/client.ts";
 import type { Transaction } from "./effects.ts";
 
 type Counted = z.infer<typeof SongPlayed.payload>;
