@@ -24,12 +24,8 @@ import {
   stopAll,
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
-import { compareOver, factsOver } from "./clients/playlist-client.ts";
-import { askRooms } from "./clients/rooms-client.ts";
-import { findMessageAt } from "./clients/sync-client.ts";
-import { decidedByAi } from "./commands/allowance.ts";
-import { forgetRoom } from "./commands/forget-room.ts";
-import { receiveRequest } from "./commands/receive-request.ts";
+import { askRooms, compareOver, factsOver, findMessageAt } from "./clients/peers.ts";
+import { decidedByAi, forgetRoom, receiveRequest } from "./commands/decisions.ts";
 import { settings } from "./config.ts";
 import { erasePerson, people } from "./erasure/erase-person.ts";
 import { exported } from "./erasure/exported.ts";

@@ -4,11 +4,11 @@ import { type Caller, createLogger, prismaAdapter } from "@tutti/service-kit";
 import { manualClock, testDatabase } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PrismaClient } from "../gen/prisma/client.ts";
-import { receiveRequest } from "./commands/receive-request.ts";
+import { receiveRequest } from "./commands/decisions.ts";
 import { moderationHandlers } from "./handlers/moderation.ts";
 import type { Judge, Judgement } from "./judge/judgement.ts";
+import type { Request } from "./model/request.ts";
 import { startModerator } from "./moderator.ts";
-import type { Request } from "./request.ts";
 
 const log = createLogger("test", "silent");
 const clock = manualClock(Date.UTC(2026, 0, 1));

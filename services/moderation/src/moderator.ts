@@ -1,7 +1,7 @@
 import type { Logger, Running } from "@tutti/service-kit";
-import { claimRequest, decide } from "./commands/decide.ts";
+import { claimRequest, decide } from "./commands/decisions.ts";
 import type { Judge } from "./judge/judgement.ts";
-import type { Deps } from "./ports.ts";
+import type { Deps } from "./model/ports.ts";
 
 /** Concurrent decisions, so that a slow judge does not block the queue. */
 const maxConcurrent = 4;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { catalogue } from "./catalogue.ts";
+import { catalogue } from "./model/catalogue.ts";
 import { balanced, half, openPayments, type TestPayments } from "./testing/payments.ts";
 
 let payments: TestPayments;

@@ -1,12 +1,12 @@
 import { HoldState, MovementKind } from "@tutti/proto/rpc/payments/v1/payments";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { capture, type Hold, hostShare, purposes, voidHold } from "./hold.ts";
-import { presentMovement } from "./presenter.ts";
-import { checkPrice, priceOf } from "./price.ts";
+import { capture, type Hold, hostShare, purposes, voidHold } from "./model/hold.ts";
+import { presentMovement } from "./model/presenter.ts";
+import { checkPrice, priceOf } from "./model/price.ts";
+import { type Account, amountFor, movementKind } from "./model/transfer.ts";
 import { apply, command } from "./testing/commands.ts";
 import { ReferenceLedger } from "./testing/reference-ledger.ts";
-import { type Account, amountFor, movementKind } from "./transfer.ts";
 
 const held: Hold = { id: "request:1", coins: 33n, expiresAt: new Date(0), state: "held" };
 

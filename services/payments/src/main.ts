@@ -26,15 +26,14 @@ import { stripePayments } from "./checkout/stripe.ts";
 import { askRooms } from "./clients/rooms-client.ts";
 import { coinsAnnouncer } from "./coins-changed.ts";
 import { purchasesOf, settings } from "./config.ts";
-import { parseCoupons } from "./coupon.ts";
 import { erasePerson, people } from "./erasure/erase-person.ts";
 import { exported } from "./erasure/exported.ts";
 import { paymentsHandlers } from "./handlers/coins.ts";
 import { postgresLedger } from "./ledger/postgres-ledger.ts";
-import { measureHolds } from "./measure-holds.ts";
-import type { Deps } from "./ports.ts";
-import { ownerWasChanged, roomWasCreated } from "./rooms.ts";
-import { startSweeper } from "./sweeper.ts";
+import { parseCoupons } from "./model/coupon.ts";
+import type { Deps } from "./model/ports.ts";
+import { ownerWasChanged, roomWasCreated } from "./model/rooms.ts";
+import { measureHolds, startSweeper } from "./open-holds.ts";
 
 const callers = ["gateway", "rooms"];
 

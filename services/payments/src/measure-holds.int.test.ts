@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { HoldPurpose } from "@tutti/proto/rpc/payments/v1/payments";
 import { metrics } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { measureHolds } from "./measure-holds.ts";
+import { measureHolds } from "./open-holds.ts";
 import { openPayments, type TestPayments } from "./testing/payments.ts";
 
 let payments: TestPayments;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownerWasChanged, roomWasCreated } from "./rooms.ts";
+import { ownerWasChanged, roomWasCreated } from "./model/rooms.ts";
 import { openPayments, type TestPayments } from "./testing/payments.ts";
 
 let payments: TestPayments;

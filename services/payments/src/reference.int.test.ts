@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Ledger } from "./ledger/ledger.ts";
+import type { Ledger } from "./model/ledger.ts";
 import { apply, type Command, command, hostTerms, people, rooms, welcomeCoins } from "./testing/commands.ts";
 import { balanced, openPayments, type TestPayments } from "./testing/payments.ts";
 import { ReferenceLedger } from "./testing/reference-ledger.ts";

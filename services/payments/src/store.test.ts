@@ -1,9 +1,9 @@
 import { ConfigError } from "@tutti/service-kit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { catalogue, findPackage } from "./catalogue.ts";
 import { purchasesOf } from "./config.ts";
-import { discounted, parseCoupons } from "./coupon.ts";
+import { catalogue, findPackage } from "./model/catalogue.ts";
+import { discounted, parseCoupons } from "./model/coupon.ts";
 
 test("the catalogue has four packages at their prices", () => {
   expect(catalogue.map(({ id, name, coins, cents }) => [id, name, coins, cents])).toEqual([

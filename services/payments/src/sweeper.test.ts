@@ -1,7 +1,7 @@
 import { createLogger } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
-import { startSweeper } from "./sweeper.ts";
+import { startSweeper } from "./open-holds.ts";
 
 /** A ledger that has `due` expired holds, and records its calls. */
 function expiring(due: number, failures = 0) {

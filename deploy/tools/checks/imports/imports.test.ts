@@ -40,7 +40,7 @@ test.each([
   ["mfe-room/src/device/volume.ts", "../playback/player-state.ts", "one layer down"],
   ["mfe-room/src/player/Player.tsx", "../search/SearchForm.tsx", "one layer down"],
   ["gateway/src/presenters/room.ts", "../services.ts", "Presenters are pure"],
-  ["services/payments/src/hold.ts", "pg", "Rules are pure"],
+  ["services/payments/src/model/hold.ts", "pg", "Rules are pure"],
   ["services/sync/src/timeline/command.ts", "../session/session.ts", "The timeline is pure"],
   ["services/rooms/src/commands/create-room.ts", "../handlers/rooms.ts", "Commands and rules know no gRPC"],
   ["services/rooms/src/room/change.ts", "../main.ts", "main.ts composes the service"],

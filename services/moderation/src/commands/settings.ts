@@ -1,8 +1,8 @@
 import { fault } from "@tutti/proto/faults";
 import type { Caller } from "@tutti/service-kit";
 import type { Strictness } from "../judge/judgement.ts";
-import { requireOwner } from "../policy.ts";
-import type { Deps } from "../ports.ts";
+import { requireOwner } from "../model/policy.ts";
+import type { Deps } from "../model/ports.ts";
 
 export interface Settings {
   readonly description: string;

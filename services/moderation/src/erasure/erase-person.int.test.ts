@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Caller, createLogger, createPool, systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { receiveRequest } from "../commands/receive-request.ts";
+import { receiveRequest } from "../commands/decisions.ts";
 import { createReport } from "../reports/create-report.ts";
 import { decideReport } from "../reports/decide-report.ts";
 import { openDatabase } from "../testing/open-database.ts";

@@ -12,9 +12,9 @@ import type { Decision as Row } from "../../gen/prisma/client.ts";
 import { readSettings, type Settings, updateSettings } from "../commands/settings.ts";
 import { hintsFor } from "../hints/hints.ts";
 import { hintsIn } from "../hints/wording.ts";
-import { requireOwner } from "../policy.ts";
-import type { Deps } from "../ports.ts";
-import { requestSchema } from "../request.ts";
+import { requireOwner } from "../model/policy.ts";
+import type { Deps } from "../model/ports.ts";
+import { requestSchema } from "../model/request.ts";
 
 const strictnesses = { easy: Strictness.EASY, medium: Strictness.MEDIUM, strict: Strictness.STRICT } as const;
 const verdicts = new Map([

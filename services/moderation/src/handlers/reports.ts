@@ -2,13 +2,13 @@ import { fault } from "@tutti/proto/faults";
 import type { ModerationServiceServer } from "@tutti/proto/rpc/moderation/v1/moderation";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
+import { requireAdmin } from "../model/policy.ts";
+import type { ReportDeps } from "../model/ports.ts";
 import { markSeen, readNotices } from "../notices/notices.ts";
-import { requireAdmin } from "../policy.ts";
 import { appeal, appealUntil, openToAppeal } from "../reports/appeal.ts";
 import { createReport, reporterOf } from "../reports/create-report.ts";
 import { decideReport } from "../reports/decide-report.ts";
 import { listReports } from "../reports/list-reports.ts";
-import type { ReportDeps } from "../reports/ports.ts";
 import { kindNamed, presentGroup, reasonNamed } from "../reports/presenter.ts";
 
 type Calls = "createReport" | "listReports" | "decideReport" | "listNotices" | "markNoticesSeen" | "appeal";

@@ -1,5 +1,5 @@
 import type { SongFacts } from "@tutti/proto/rpc/playlist/v1/playlist";
-import type { RoomFacts } from "../ports.ts";
+import type { RoomFacts } from "../model/ports.ts";
 import { refusalsIn } from "./refusals.ts";
 import type { HintWording } from "./wording.ts";
 

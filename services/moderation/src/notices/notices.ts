@@ -1,7 +1,7 @@
 import { noticeSent } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import type { Notice } from "../../gen/prisma/client.ts";
-import type { ReportDeps, Transaction } from "../reports/ports.ts";
+import type { ReportDeps, Transaction } from "../model/ports.ts";
 
 const maxShown = 50;
 

@@ -1,8 +1,8 @@
 import { fault } from "@tutti/proto/faults";
 import type { Caller } from "@tutti/service-kit";
 import type { Notice } from "../../gen/prisma/client.ts";
+import type { ReportDeps } from "../model/ports.ts";
 import { parseText } from "./parse-text.ts";
-import type { ReportDeps } from "./ports.ts";
 
 /** How long one may appeal against a decision, in ms. */
 const appealWithin = 30 * 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import { fault } from "@tutti/proto/faults";
 import type { Call } from "@tutti/service-kit";
 import type { Report, ReportReason } from "../../gen/prisma/client.ts";
+import type { ReportDeps, Transaction } from "../model/ports.ts";
 import { parseText } from "./parse-text.ts";
-import type { ReportDeps, Transaction } from "./ports.ts";
 import { describeSubject, type Reported } from "./subject.ts";
 
 interface Input extends Reported {

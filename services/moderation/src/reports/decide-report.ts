@@ -2,11 +2,11 @@ import { roomReportUpheld } from "@tutti/proto/events";
 import { fault } from "@tutti/proto/faults";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Report } from "../../gen/prisma/client.ts";
+import { requireAdmin } from "../model/policy.ts";
+import type { ReportDeps, Transaction } from "../model/ports.ts";
 import { type NewNotice, sendNotices } from "../notices/notices.ts";
-import { requireAdmin } from "../policy.ts";
 import { noticeForReporter, noticeForSubject } from "./notice-texts.ts";
 import { parseText } from "./parse-text.ts";
-import type { ReportDeps, Transaction } from "./ports.ts";
 
 interface Decision {
   readonly reportId: string;

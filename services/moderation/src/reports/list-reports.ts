@@ -1,5 +1,5 @@
 import type { Report } from "../../gen/prisma/client.ts";
-import type { ReportDeps } from "./ports.ts";
+import type { ReportDeps } from "../model/ports.ts";
 
 interface Page {
   readonly isDecided: boolean;

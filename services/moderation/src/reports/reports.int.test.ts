@@ -5,13 +5,13 @@ import { type Caller, systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { reportHandlers } from "../handlers/reports.ts";
+import type { ReportDeps } from "../model/ports.ts";
 import { markSeen, readNotices } from "../notices/notices.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { appeal } from "./appeal.ts";
 import { createReport, reporterOf } from "./create-report.ts";
 import { decideReport } from "./decide-report.ts";
 import { listReports } from "./list-reports.ts";
-import type { ReportDeps } from "./ports.ts";
 
 const start = Date.UTC(2026, 0, 1);
 const clock = manualClock(start);

@@ -1,7 +1,7 @@
 import { fault } from "@tutti/proto/faults";
 import { z } from "zod";
 import type { ReportKind } from "../../gen/prisma/client.ts";
-import type { FindMessage } from "./ports.ts";
+import type { FindMessage } from "../model/ports.ts";
 
 /** What a report names, as the gateway resolved it. */
 export interface Reported {

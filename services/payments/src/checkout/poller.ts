@@ -1,7 +1,7 @@
 import { type Logger, type Running, startInterval } from "@tutti/service-kit";
 import type { OrderProvider } from "../../gen/prisma/enums.ts";
-import type { Deps } from "../ports.ts";
-import type { PaymentReturn } from "./provider.ts";
+import type { Deps } from "../model/ports.ts";
+import type { PaymentReturn } from "../model/provider.ts";
 import { finishDueRefunds } from "./refund.ts";
 import { settle, settleReturns } from "./settle.ts";
 

@@ -3,22 +3,8 @@ import type { Clock, Ids, Secrets } from "@tutti/service-kit";
 import Stripe from "stripe";
 import type { PracticeSession, PrismaClient } from "../../gen/prisma/client.ts";
 import { PracticeState } from "../../gen/prisma/enums.ts";
-import type { CheckoutSession, PaymentProvider } from "./provider.ts";
+import type { CheckoutSession, PracticePayments } from "../model/provider.ts";
 import { readSignedEvent } from "./signed-event.ts";
-
-interface SignedEvent {
-  readonly payload: Uint8Array;
-  readonly signature: string;
-}
-
-/** A provider for trial use: no money moves, everything else is as with a real one. */
-export interface PracticePayments extends PaymentProvider {
-  /**
-   * Handles the "Pay" button: marks the session paid and returns the signed webhook event. Null when the session is
-   * over.
-   */
-  pay(sessionId: string): Promise<SignedEvent | null>;
-}
 
 function sessionOf(row: PracticeSession, now: number): CheckoutSession {
   const isOver = row.state === "open" && row.expiresAt.getTime() <= now;

@@ -1,4 +1,4 @@
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { settleReturns } from "./settle.ts";
 
 /** How long the call that requests a refund has for it before the poller finishes it, in ms. */

@@ -1,6 +1,6 @@
 import { fault } from "@tutti/proto/faults";
-import type { Deps } from "../ports.ts";
-import type { CheckoutSession, EventSource } from "./provider.ts";
+import type { Deps } from "../model/ports.ts";
+import type { CheckoutSession, EventSource } from "../model/provider.ts";
 
 /** Stores the receipt's URL and the customer; repeated by each look-up, in case that a crash prevented it. */
 async function keepReferences(

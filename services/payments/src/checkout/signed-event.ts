@@ -1,7 +1,7 @@
 import { fault } from "@tutti/proto/faults";
 import type { Secrets } from "@tutti/service-kit";
 import Stripe from "stripe";
-import type { ProviderEvent } from "./provider.ts";
+import type { ProviderEvent } from "../model/provider.ts";
 import { idOf } from "./stripe-id.ts";
 
 /** Maximum age of a signature, in seconds. */

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { CheckoutInput } from "./provider.ts";
+import type { CheckoutInput } from "../model/provider.ts";
 
 /** Stripe computes the tax that the price contains, so that the buyer pays what was shown. */
 function taxOf(input: CheckoutInput): Partial<Stripe.Checkout.SessionCreateParams> {

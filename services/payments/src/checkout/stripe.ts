@@ -1,6 +1,6 @@
 import type { Clock } from "@tutti/service-kit";
 import Stripe from "stripe";
-import type { CheckoutInput, CheckoutSession, PaymentProvider, RefundInput } from "./provider.ts";
+import type { CheckoutInput, CheckoutSession, PaymentProvider, RefundInput } from "../model/provider.ts";
 import { readSignedEvent } from "./signed-event.ts";
 import { sessionParams } from "./stripe-checkout.ts";
 import { idOf } from "./stripe-id.ts";

@@ -2,7 +2,7 @@ import { fault } from "@tutti/proto/faults";
 import type { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { shownRoomName } from "@tutti/proto/sync";
 import type { RpcClient } from "@tutti/service-kit";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 
 /** Queries the rooms service for a room's owner. */
 export const askRooms =

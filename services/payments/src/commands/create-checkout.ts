@@ -1,10 +1,10 @@
 import { ProductError } from "@tutti/proto/errors";
 import { fault } from "@tutti/proto/faults";
 import { type Caller, newCounter, violatedIndex } from "@tutti/service-kit";
-import { type CoinPackage, currency, findPackage } from "../catalogue.ts";
 import { firstLookDelayMs } from "../checkout/poller.ts";
-import { discounted, normalCode } from "../coupon.ts";
-import type { Deps } from "../ports.ts";
+import { type CoinPackage, currency, findPackage } from "../model/catalogue.ts";
+import { discounted, normalCode } from "../model/coupon.ts";
+import type { Deps } from "../model/ports.ts";
 import {
   checkoutFailed,
   couponHeld,
@@ -12,8 +12,8 @@ import {
   couponUsed,
   packageUnknown,
   purchasesClosed,
-} from "../refusals.ts";
-import { freeOwnCoupon, isCouponLeft } from "./own-coupon.ts";
+} from "../model/refusals.ts";
+import { freeOwnCoupon, isCouponLeft } from "./coupons.ts";
 import { readAccount } from "./read-account.ts";
 
 interface Input {

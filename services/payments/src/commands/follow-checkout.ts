@@ -1,8 +1,9 @@
+import { fault } from "@tutti/proto/faults";
 import type { Caller } from "@tutti/service-kit";
 import type { Order } from "../../gen/prisma/client.ts";
-import { settle } from "../checkout/settle.ts";
-import type { Deps } from "../ports.ts";
-import { checkoutUnknown } from "../refusals.ts";
+import { settle, settleReturns } from "../checkout/settle.ts";
+import type { Deps } from "../model/ports.ts";
+import { checkoutUnknown, purchasesClosed } from "../model/refusals.ts";
 
 /** The caller's own order by its checkout. Throws 404 for an unknown one and for another person's. */
 export async function readCheckout({ db }: Deps, { userId }: Caller, sessionId: string): Promise<Order> {
@@ -24,4 +25,43 @@ export async function cancelCheckout(deps: Deps, { userId }: Caller, orderId: st
   if (session) await settle(deps, session, null);
   else await ledger.expire(orderId, null);
   return db.order.findUniqueOrThrow({ where: { id: orderId } });
+}
+
+/**
+ * Handles a webhook: queries the object's current state from the provider, since events may be late, duplicated or out
+ * of order. Throws 400 for an invalid signature and stores nothing then.
+ */
+export async function receiveWebhook(deps: Deps, payload: Uint8Array, signature: string): Promise<void> {
+  const { provider, db, ledger } = deps;
+  if (!provider) throw purchasesClosed();
+  const event = provider.readEvent(payload, signature);
+  if (await db.providerEvent.findUnique({ where: { id: event.id } })) return;
+  const { about } = event;
+  if (about.kind === "charge") return settleReturns(deps, about.chargeId, event);
+  if (about.kind === "other") return ledger.note(event);
+  const session = await provider.find(about.sessionId);
+  if (!session) return ledger.note(event);
+  await settle(deps, session, event);
+}
+
+/** The data of the practice page, for the person who opened the checkout. */
+export async function readPractice(
+  deps: Deps,
+  caller: Caller,
+  sessionId: string,
+): Promise<{ order: Order; cancelUrl: string }> {
+  const order = await readCheckout(deps, caller, sessionId);
+  const session = deps.practice && (await deps.db.practiceSession.findUnique({ where: { id: sessionId } }));
+  if (!session) throw checkoutUnknown();
+  return { order, cancelUrl: session.cancelUrl };
+}
+
+/** Pays on the practice page, through a signed webhook event like a real provider's. Returns the success URL. */
+export async function payPractice(deps: Deps, caller: Caller, sessionId: string): Promise<string> {
+  await readPractice(deps, caller, sessionId);
+  const event = await deps.practice?.pay(sessionId);
+  if (!event) throw fault("checkout_over");
+  await receiveWebhook(deps, event.payload, event.signature);
+  const { successUrl } = await deps.db.practiceSession.findUniqueOrThrow({ where: { id: sessionId } });
+  return successUrl;
 }

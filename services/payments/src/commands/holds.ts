@@ -1,9 +1,9 @@
 import { fault } from "@tutti/proto/faults";
-import type { Hold } from "../hold.ts";
-import type { Ended, Placed, PlaceRefusal, Placing } from "../ledger/ledger.ts";
-import type { Deps } from "../ports.ts";
-import { holdEnded, holdUnknown, refusal } from "../refusals.ts";
-import { learnRoom } from "../rooms.ts";
+import type { Hold } from "../model/hold.ts";
+import type { Ended, Placed, PlaceRefusal, Placing } from "../model/ledger.ts";
+import type { Deps } from "../model/ports.ts";
+import { holdEnded, holdUnknown, refusal } from "../model/refusals.ts";
+import { learnRoom } from "../model/rooms.ts";
 
 /** Maximum TTL in seconds: a request is pending for a day at most, then its song waits for a day at most. */
 const maxTtlSeconds = 259_200;

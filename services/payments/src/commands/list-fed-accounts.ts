@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Deps } from "../ports.ts";
-import { type Ring, ringsOf } from "../rings.ts";
+import type { Deps } from "../model/ports.ts";
+import { type Ring, ringsOf } from "./rings.ts";
 
 /** A host with at least half of their income from accounts that pay no other host. */
 interface FedHost {

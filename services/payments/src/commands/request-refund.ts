@@ -1,8 +1,8 @@
 import type { Caller } from "@tutti/service-kit";
 import { finishRefund, firstFinishDelayMs } from "../checkout/refund.ts";
-import type { RefundRequest } from "../ledger/ledger.ts";
-import type { Deps } from "../ports.ts";
-import { purchasesClosed, purchaseUnknown, refundRefused, refusedRefund } from "../refusals.ts";
+import type { RefundRequest } from "../model/ledger.ts";
+import type { Deps } from "../model/ports.ts";
+import { purchasesClosed, purchaseUnknown, refundRefused, refusedRefund } from "../model/refusals.ts";
 
 /** `requested`: the provider does not answer now, and the poller finishes it. */
 type RefundProgress = "made" | "requested";

@@ -1,9 +1,9 @@
 import { pricesChanged } from "@tutti/proto/events";
 import { type Caller, outboxRow } from "@tutti/service-kit";
-import { requireOwner } from "../policy.ts";
-import type { Deps } from "../ports.ts";
-import { checkPrice, type Prices } from "../price.ts";
-import { knownRoom } from "../rooms.ts";
+import { requireOwner } from "../model/policy.ts";
+import type { Deps } from "../model/ports.ts";
+import { checkPrice, type Prices } from "../model/price.ts";
+import { knownRoom } from "../model/rooms.ts";
 
 interface Input {
   readonly roomId: string;

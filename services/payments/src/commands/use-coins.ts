@@ -1,8 +1,8 @@
 import { fault } from "@tutti/proto/faults";
-import { isPurpose } from "../hold.ts";
-import type { Placed, Refusal, Spent } from "../ledger/ledger.ts";
-import type { Deps } from "../ports.ts";
-import { refusal } from "../refusals.ts";
+import { isPurpose } from "../model/hold.ts";
+import type { Placed, Refusal, Spent } from "../model/ledger.ts";
+import type { Deps } from "../model/ports.ts";
+import { refusal } from "../model/refusals.ts";
 
 interface Input {
   /** Idempotency key chosen by the user. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { readUnsettled } from "../commands/read-unsettled.ts";
+import { readUnsettled } from "../commands/read-account.ts";
 import { balanced } from "../testing/payments.ts";
 import { openStore, type TestStore } from "../testing/store.ts";
 import { erasePerson } from "./erase-person.ts";

@@ -3,13 +3,12 @@ import { OrderFilter, type PaymentsServiceServer } from "@tutti/proto/rpc/paymen
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
 import { refundAsAdmin, withdraw } from "../commands/request-refund.ts";
-import { requireAdmin } from "../policy.ts";
-import type { Deps } from "../ports.ts";
-import { presentProgress, presentPurchase } from "../purchase-presenter.ts";
-import { readMoneyTotals } from "../queries/money-totals.ts";
-import { type PurchaseFilter, readPurchases } from "../queries/purchases.ts";
+import { requireAdmin } from "../model/policy.ts";
+import type { Deps } from "../model/ports.ts";
+import { purchaseUnknown } from "../model/refusals.ts";
+import { presentProgress, presentPurchase } from "../queries/purchase-presenter.ts";
+import { type PurchaseFilter, readMoneyTotals, readPurchases } from "../queries/purchases.ts";
 import { readRefundLog } from "../queries/refund-log.ts";
-import { purchaseUnknown } from "../refusals.ts";
 
 type Calls = "listPurchases" | "withdraw" | "listOrders" | "refundOrder" | "listRefunds";
 

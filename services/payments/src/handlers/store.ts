@@ -3,15 +3,19 @@ import { type PaymentsServiceServer, Purchases } from "@tutti/proto/rpc/payments
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
 import type { Order } from "../../gen/prisma/client.ts";
-import { catalogue, currency, findPackage } from "../catalogue.ts";
-import { checkCoupon } from "../commands/check-coupon.ts";
+import { checkCoupon } from "../commands/coupons.ts";
 import { createCheckout } from "../commands/create-checkout.ts";
-import { cancelCheckout, readCheckout } from "../commands/follow-checkout.ts";
-import { payPractice, readPractice } from "../commands/practice-checkout.ts";
-import { receiveWebhook } from "../commands/receive-webhook.ts";
-import type { Deps } from "../ports.ts";
-import { presentState } from "../presenter.ts";
-import { checkoutUnknown } from "../refusals.ts";
+import {
+  cancelCheckout,
+  payPractice,
+  readCheckout,
+  readPractice,
+  receiveWebhook,
+} from "../commands/follow-checkout.ts";
+import { catalogue, currency, findPackage } from "../model/catalogue.ts";
+import type { Deps } from "../model/ports.ts";
+import { presentState } from "../model/presenter.ts";
+import { checkoutUnknown } from "../model/refusals.ts";
 
 type Store =
   | "listPackages"

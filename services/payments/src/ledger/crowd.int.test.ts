@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { purposes } from "../hold.ts";
+import { purposes } from "../model/hold.ts";
+import { amountFor } from "../model/transfer.ts";
 import { balanced, half, openPayments, type TestPayments } from "../testing/payments.ts";
-import { amountFor } from "../transfer.ts";
 
 let payments: TestPayments;
 beforeAll(async () => {

@@ -1,2 +1,2 @@
-export type { HostTerms, Ledger } from "./ledger.ts";
+export type { HostTerms, Ledger } from "../model/ledger.ts";
 export { postgresLedger } from "./postgres-ledger.ts";

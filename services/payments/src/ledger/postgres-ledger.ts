@@ -1,5 +1,4 @@
 import type { createPool } from "@tutti/service-kit";
-import { gather } from "./gather.ts";
 import type {
   BalanceListener,
   Ended,
@@ -9,7 +8,8 @@ import type {
   PlaceRefusal,
   Placing,
   Refusal,
-} from "./ledger.ts";
+} from "../model/ledger.ts";
+import { gather } from "./gather.ts";
 import {
   type Answer,
   accountRow,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { HoldState } from "../../gen/prisma/enums.ts";
-import type { Hold } from "../hold.ts";
-import type { Account } from "../transfer.ts";
-import type { Ended, Placed, StatementRow } from "./ledger.ts";
+import type { Hold } from "../model/hold.ts";
+import type { Ended, Placed, StatementRow } from "../model/ledger.ts";
+import type { Account } from "../model/transfer.ts";
 
 /** Postgres returns 64-bit integers as text. */
 const coins = z.string().transform(BigInt);

@@ -1,4 +1,4 @@
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 
 interface Page {
   readonly afterId: string;

@@ -1,6 +1,6 @@
 import type { RefundEntry } from "@tutti/proto/rpc/payments/v1/payments";
-import type { Deps } from "../ports.ts";
-import { presentRefund } from "../purchase-presenter.ts";
+import type { Deps } from "../model/ports.ts";
+import { presentRefund } from "./purchase-presenter.ts";
 
 /** Requested refunds after the one with the id `after`, newest first. */
 export async function readRefundLog(

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Purpose, purposes } from "../hold.ts";
+import { type Purpose, purposes } from "../model/hold.ts";
 import type { Outcome, ReferenceLedger } from "./reference-ledger.ts";
 
 /** Three people; each hosts a room with its own prices, in which the other two are guests. */

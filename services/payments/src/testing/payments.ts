@@ -7,9 +7,9 @@ import { OrderProvider } from "../../gen/prisma/enums.ts";
 import { practicePayments } from "../checkout/practice.ts";
 import { stripePayments } from "../checkout/stripe.ts";
 import { paymentsHandlers } from "../handlers/coins.ts";
-import type { HostTerms } from "../ledger/ledger.ts";
 import { postgresLedger } from "../ledger/postgres-ledger.ts";
-import type { Deps, RoomFacts } from "../ports.ts";
+import type { HostTerms } from "../model/ledger.ts";
+import type { Deps, RoomFacts } from "../model/ports.ts";
 import type { TestStripe } from "./stripe/index.ts";
 
 interface Setup {

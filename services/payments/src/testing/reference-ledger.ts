@@ -1,7 +1,7 @@
-import { boughtShare, capture, giftsAbove, type Hold, type Purpose, voidHold } from "../hold.ts";
-import type { HostTerms } from "../ledger/ledger.ts";
-import { type Prices, priceOf } from "../price.ts";
-import type { Account, Transfer } from "../transfer.ts";
+import { boughtShare, capture, giftsAbove, type Hold, type Purpose, voidHold } from "../model/hold.ts";
+import type { HostTerms } from "../model/ledger.ts";
+import { type Prices, priceOf } from "../model/price.ts";
+import type { Account, Transfer } from "../model/transfer.ts";
 
 /** The outcome of a command, named as in the real ledger. */
 export type Outcome =

@@ -1,9 +1,9 @@
 import { HoldState } from "@tutti/proto/rpc/payments/v1/payments";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
-import { capture, type Hold } from "../hold.ts";
-import type { Ended, Ledger } from "../ledger/ledger.ts";
-import { presentState } from "../presenter.ts";
-import { holdEnded } from "../refusals.ts";
+import { capture, type Hold } from "../model/hold.ts";
+import type { Ended, Ledger } from "../model/ledger.ts";
+import { presentState } from "../model/presenter.ts";
+import { holdEnded } from "../model/refusals.ts";
 
 /** Compiled, never called: each statement has a typo that the types must reject, else `tsc` reports an unused directive. */
 export function stateTypos(db: PrismaClient, ledger: Ledger, hold: Hold, ended: Ended): void {

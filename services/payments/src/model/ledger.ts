@@ -1,6 +1,6 @@
-import type { EventSource } from "../checkout/provider.ts";
-import type { Hold, Purpose } from "../hold.ts";
-import type { Transfer } from "../transfer.ts";
+import type { Hold, Purpose } from "./hold.ts";
+import type { EventSource } from "./provider.ts";
+import type { Transfer } from "./transfer.ts";
 
 /** Why the ledger moved nothing. */
 export type Refusal =

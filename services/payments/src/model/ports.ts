@@ -1,9 +1,8 @@
 import type { Cache, Clock, createPool, Ids, Logger } from "@tutti/service-kit";
-import type { PrismaClient } from "../gen/prisma/client.ts";
-import type { PracticePayments } from "./checkout/practice.ts";
-import type { PaymentProvider } from "./checkout/provider.ts";
+import type { PrismaClient } from "../../gen/prisma/client.ts";
 import type { Coupons } from "./coupon.ts";
-import type { HostTerms, Ledger } from "./ledger/ledger.ts";
+import type { HostTerms, Ledger } from "./ledger.ts";
+import type { PaymentProvider, PracticePayments } from "./provider.ts";
 
 /** A room's owner and name. */
 export interface RoomFacts {

@@ -1,7 +1,9 @@
-import type { Caller } from "@tutti/service-kit";
+import { fault } from "@tutti/proto/faults";
+import { admits, type Caller } from "@tutti/service-kit";
 import type { Order } from "../../gen/prisma/client.ts";
-import type { Deps } from "../ports.ts";
-import { checkoutFailed } from "../refusals.ts";
+import { normalCode } from "../model/coupon.ts";
+import type { Deps } from "../model/ports.ts";
+import { checkoutFailed } from "../model/refusals.ts";
 import { cancelCheckout } from "./follow-checkout.ts";
 
 /** A second call within this many ms is a double click: it does not cancel the checkout that the first one opens. */
@@ -27,4 +29,17 @@ export async function freeOwnCoupon(deps: Deps, caller: Caller, coupon: string):
     deps.log.warn({ err: error, order: holder.id }, "an earlier checkout could not be ended");
     throw checkoutFailed();
   });
+}
+
+const tries = { name: "payments:coupon-tries", max: 20, per: 60_000 };
+
+/** A code's discount for this person, in percent: 0 if it is unknown, or the person has paid with it. */
+export async function checkCoupon(deps: Deps, { userId }: Caller, code: string): Promise<number> {
+  const { cache, coupons } = deps;
+  // Counted before the look-up, so that concurrent guesses do not bypass the limit.
+  if (!(await admits(cache, tries, userId))) throw fault("too_many_coupons", {}, { retry_after: 60 });
+  const coupon = normalCode(code);
+  const percent = coupons.get(coupon);
+  if (percent === undefined) return 0;
+  return (await isCouponLeft(deps, userId, coupon)) ? percent : 0;
 }

@@ -1,4 +1,4 @@
-import type { Room } from "../gen/prisma/client.ts";
+import type { Room } from "../../gen/prisma/client.ts";
 import type { Deps, RoomFacts } from "./ports.ts";
 
 /** Stores the owner of a new room; idempotent by event id. */

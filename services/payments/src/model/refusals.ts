@@ -1,7 +1,7 @@
 import type { ProductError } from "@tutti/proto/errors";
 import { fault } from "@tutti/proto/faults";
-import type { HoldState } from "../gen/prisma/enums.ts";
-import type { PlaceRefusal, RefundRequested } from "./ledger/ledger.ts";
+import type { HoldState } from "../../gen/prisma/enums.ts";
+import type { PlaceRefusal, RefundRequested } from "./ledger.ts";
 import { roomWithoutOwner } from "./policy.ts";
 
 /** Maps a refusal of the ledger to the error of the call. */

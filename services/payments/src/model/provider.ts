@@ -100,3 +100,17 @@ export interface PaymentProvider {
   /** Verifies and parses a webhook's bytes; throws 400 if the signature is invalid or older than five minutes. */
   readEvent(payload: Uint8Array, signature: string): ProviderEvent;
 }
+
+interface SignedEvent {
+  readonly payload: Uint8Array;
+  readonly signature: string;
+}
+
+/** A provider for trial use: no money moves, everything else is as with a real one. */
+export interface PracticePayments extends PaymentProvider {
+  /**
+   * Handles the "Pay" button: marks the session paid and returns the signed webhook event. Null when the session is
+   * over.
+   */
+  pay(sessionId: string): Promise<SignedEvent | null>;
+}

@@ -1,8 +1,8 @@
 import { type Purchase, type RefundEntry, RefundProgress } from "@tutti/proto/rpc/payments/v1/payments";
-import type { Order, RefundRequest } from "../gen/prisma/client.ts";
-import type { RefundState } from "../gen/prisma/enums.ts";
-import { presentState } from "./presenter.ts";
-import { type PurchaseRow, withdrawalPeriodMs } from "./queries/purchases.ts";
+import type { Order, RefundRequest } from "../../gen/prisma/client.ts";
+import type { RefundState } from "../../gen/prisma/enums.ts";
+import { presentState } from "../model/presenter.ts";
+import { type PurchaseRow, withdrawalPeriodMs } from "./purchases.ts";
 
 const progresses = {
   requested: RefundProgress.REQUESTED,

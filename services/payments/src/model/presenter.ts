@@ -6,9 +6,9 @@ import {
   MovementKind,
   type Hold as RpcHold,
 } from "@tutti/proto/rpc/payments/v1/payments";
-import type { OrderState } from "../gen/prisma/enums.ts";
+import type { OrderState } from "../../gen/prisma/enums.ts";
 import type { Hold, Purpose } from "./hold.ts";
-import type { StatementRow } from "./ledger/ledger.ts";
+import type { StatementRow } from "./ledger.ts";
 import { type Account, amountFor, holdOfTransfer, movementKind } from "./transfer.ts";
 
 const states = { held: HoldState.HELD, captured: HoldState.CAPTURED, voided: HoldState.VOIDED } as const;

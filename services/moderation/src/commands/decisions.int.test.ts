@@ -3,7 +3,7 @@ import { createLogger, prismaAdapter } from "@tutti/service-kit";
 import { testDatabase } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PrismaClient } from "../../gen/prisma/client.ts";
-import { forgetRoom } from "./forget-room.ts";
+import { forgetRoom } from "./decisions.ts";
 
 let db: PrismaClient;
 let drop: () => Promise<void>;

@@ -2,9 +2,17 @@ import { verdictReached } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import { judgeTimeoutMs } from "../judge/deadline.ts";
 import type { Judge, Judgement } from "../judge/judgement.ts";
-import type { Deps } from "../ports.ts";
-import { type Request, requestSchema } from "../request.ts";
+import type { Deps } from "../model/ports.ts";
+import { type Request, requestSchema } from "../model/request.ts";
 import { readSettings } from "./settings.ts";
+
+/** Queues a request; idempotent for repeated events. Ignores rooms that are not moderated by the AI. */
+export async function receiveRequest({ db, clock }: Pick<Deps, "db" | "clock">, request: Request) {
+  if (request.moderation_mode !== "ai") return;
+  const row = { requestId: request.request_id, roomId: request.room_id, request };
+  const receivedAt = new Date(clock.now());
+  await db.decision.createMany({ data: [{ ...row, receivedAt }], skipDuplicates: true });
+}
 
 /** Lease of a claimed request in ms; after it the worker is considered crashed. */
 const claimTtl = judgeTimeoutMs + 4000;
@@ -72,4 +80,20 @@ export async function decide(
   );
   // Discard a verdict that was interrupted by the shutdown; another worker claims the request again.
   if (!signal.aborted) await conclude(deps, request, judgement);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Number of the room's requests that the language model decided in the last 24 hours. */
+export const decidedByAi = ({ db, clock }: Pick<Deps, "db" | "clock">, roomId: string): Promise<number> =>
+  db.decision.count({
+    where: { roomId, provider: "openai", decidedAt: { gt: new Date(clock.now() - day) } },
+  });
+
+/** Deletes the settings and decisions of a deleted room. */
+export async function forgetRoom({ db }: Pick<Deps, "db">, roomId: string): Promise<void> {
+  await db.$transaction([
+    db.roomSettings.deleteMany({ where: { roomId } }),
+    db.decision.deleteMany({ where: { roomId } }),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factsOver } from "./playlist-client.ts";
+import { factsOver } from "./peers.ts";
 
 test("a room's songs are looked up two at a time, 24 at most, and unknown ones are left out", async () => {
   let open = 0;

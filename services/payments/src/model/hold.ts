@@ -1,4 +1,4 @@
-import { HoldPurpose } from "../gen/prisma/enums.ts";
+import { HoldPurpose } from "../../gen/prisma/enums.ts";
 
 /** What coins are paid for in a room. */
 export type Purpose = HoldPurpose;

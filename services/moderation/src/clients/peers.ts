@@ -1,7 +1,10 @@
+import { fault } from "@tutti/proto/faults";
 import type { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
+import type { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
+import type { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import type { RpcClient } from "@tutti/service-kit";
 import type { Compare } from "../judge/rules.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps, FindMessage } from "../model/ports.ts";
 
 type Playlists = Pick<RpcClient<PlaylistServiceClient>, "compareSong" | "getSongFacts">;
 
@@ -32,4 +35,21 @@ export const factsOver =
         )),
       );
     return answers.flatMap(({ facts }) => facts ?? []);
+  };
+
+export const askRooms =
+  (rooms: Pick<RpcClient<RoomsServiceClient>, "getRoom">): Deps["askRoom"] =>
+  async (roomId) => {
+    const { room } = await rooms.getRoom({ roomName: "", roomId });
+    if (!room) throw fault("room_not_found.id");
+    const { prompt = "", genre = "", occasion = "" } = room.settings ?? {};
+    return { ownerId: room.ownerId ?? null, prompt, genre, occasion, songs: room.playlist };
+  };
+
+/** Looks chat messages up in sync. */
+export const findMessageAt =
+  (sync: Pick<RpcClient<SyncServiceClient>, "findMessage">): FindMessage =>
+  async (roomId, messageId) => {
+    const { authorId = null, authorName, text } = await sync.findMessage({ roomId, messageId });
+    return { authorId, authorName, text };
   };
