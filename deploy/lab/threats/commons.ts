@@ -111,7 +111,7 @@ export const commons: readonly Threat[] = [
     "an administrator removes a room with a reason",
   ]),
   threat("listeners who stay in a removed room", guard("removed-room-closes"), [
-    "services/sync/src/removed-rooms.test.ts",
+    "services/sync/src/events/removed-rooms.test.ts",
     "S68 listeners of a removed room",
   ]),
   threat("a guest who deletes all songs of an ownerless room", guard("removed-songs-kept"), [

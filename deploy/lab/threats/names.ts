@@ -31,7 +31,7 @@ export const names: readonly Threat[] = [
     "is found by its link alone",
   ]),
   threat("a name that ended and still admits listeners", guard("ended-names-dropped"), [
-    "services/sync/src/renamed-rooms.test.ts",
+    "services/sync/src/events/renamed-rooms.test.ts",
     "S94 a name that ended admits nobody",
   ]),
   threat(

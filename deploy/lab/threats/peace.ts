@@ -3,7 +3,7 @@ import { guard, type Threat, threat } from "./threat.ts";
 const bansTest = "services/rooms/src/peace/bans.int.test.ts";
 const sanctionsTest = "services/rooms/src/peace/sanctions.int.test.ts";
 const settingsTest = "services/rooms/src/peace/peace-settings.int.test.ts";
-const syncTest = "services/sync/src/changed-peace.test.ts";
+const syncTest = "services/sync/src/events/changed-peace.test.ts";
 const gatewayTest = "gateway/src/peace/refuse-sanctioned.test.ts";
 
 /** Attacks by people whom a room's hosts removed, banned or muted. */

@@ -1,7 +1,7 @@
 import { constraint, guard, type Threat, threat } from "./threat.ts";
 
 const roomReadsTest = "gateway/src/read-model/room-reads.test.ts";
-const nodeTest = "services/sync/src/node.test.ts";
+const nodeTest = "services/sync/src/node/node.test.ts";
 const roomsTest = "services/rooms/src/rooms.int.test.ts";
 const nameTest = "services/kit/src/text/name.test.ts";
 const nameKeysTest = "services/kit/src/text/name-keys.test.ts";
@@ -88,7 +88,7 @@ export const rooms: readonly Threat[] = [
     ],
   ),
   threat("a former DJ who joins on a node that still has the old roles", guard("changed-roles-hold"), [
-    "services/sync/src/changed-roles.test.ts",
+    "services/sync/src/events/changed-roles.test.ts",
     "a node that has the room's roles cached, and no listener there, forgets them",
   ]),
   threat("a co-host who gives roles", guard("owner-gives-roles", { instead: '"none"' }), [

@@ -6,7 +6,7 @@ const sharedAddressTest = "services/auth/src/shared-address.int.test.ts";
 const sessionsTest = "services/auth/src/sessions.int.test.ts";
 const mailTest = "services/auth/src/mail/mail.int.test.ts";
 const googleTest = "services/auth/src/google/google.int.test.ts";
-const syncTest = "services/sync/src/node.test.ts";
+const syncTest = "services/sync/src/node/node.test.ts";
 
 /** Takeover of an account by its mails, its former password, or a session that should have ended. */
 export const signIn: readonly Threat[] = [

@@ -1,7 +1,7 @@
 import { serverMessages, startLead } from "@tutti/proto/sync";
 import { expect, test } from "vitest";
 import { readPlayerState } from "./commands/read-player-state.ts";
-import { guest } from "./ports.ts";
+import { guest } from "./model/ports.ts";
 import { cluster, settle } from "./testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
 import type { MemoryClient } from "./testing/memory-client.ts";

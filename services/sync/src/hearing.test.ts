@@ -1,6 +1,6 @@
 import { type VisitorKeys, visitorKeys } from "@tutti/service-kit";
 import { expect, test } from "vitest";
-import { guest, type Identity } from "./ports.ts";
+import { guest, type Identity } from "./model/ports.ts";
 import { type ClusterNode, cluster, settle } from "./testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
 import type { MemoryClient } from "./testing/memory-client.ts";

@@ -1,6 +1,6 @@
 import { createLogger } from "@tutti/service-kit";
 import { expect, test } from "vitest";
-import { followEvents } from "./events.ts";
+import { followEvents } from "./events/events.ts";
 import { syncHandlers } from "./handlers/sync.ts";
 import { type ClusterNode, cluster, settle } from "./testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";

@@ -1,6 +1,6 @@
 import { startLead } from "@tutti/proto/sync";
 import { expect, test } from "vitest";
-import { guest } from "./ports.ts";
+import { guest } from "./model/ports.ts";
 import { cluster, settle } from "./testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
 import type { MemoryClient } from "./testing/memory-client.ts";

@@ -1,7 +1,7 @@
 import { startLead } from "@tutti/proto/sync";
 import type { VisitorKeys } from "@tutti/service-kit";
 import { expect, test } from "vitest";
-import { guest, type Identity } from "./ports.ts";
+import { guest, type Identity } from "./model/ports.ts";
 import { cluster, settle } from "./testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
 import type { MemoryClient } from "./testing/memory-client.ts";

@@ -8,7 +8,7 @@ import { fault } from "@tutti/proto/faults";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import { LocalUpgrades, rpcClient } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Tickets } from "./ports.ts";
+import type { Tickets } from "./model/ports.ts";
 import { Browser } from "./testing/browser.ts";
 import { hostIdentity, song } from "./testing/fake-services.ts";
 import { serveForTest } from "./testing/served.ts";

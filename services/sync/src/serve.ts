@@ -13,12 +13,12 @@ import {
   witnessIds,
 } from "@tutti/service-kit";
 import type { settings } from "./config.ts";
-import { followEvents } from "./events.ts";
+import { followEvents } from "./events/events.ts";
 import { syncHandlers } from "./handlers/sync.ts";
-import { serveHttp } from "./http.ts";
-import { measureListeners } from "./measure-listeners.ts";
-import { createNode } from "./node.ts";
-import type { Archive, Attendance, ChatStore, Logins, RoomDirectory, Tickets } from "./ports.ts";
+import type { Archive, Attendance, ChatStore, Logins, RoomDirectory, Tickets } from "./model/ports.ts";
+import { createNode } from "./node/node.ts";
+import { measureListeners } from "./room/measure-listeners.ts";
+import { serveHttp } from "./transports/http.ts";
 import { pollingTransport } from "./transports/polling.ts";
 import { websocketTransport } from "./transports/websocket.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guest } from "./ports.ts";
+import { guest } from "./model/ports.ts";
 import { cluster } from "./testing/cluster.ts";
 import { ownedRoom, song } from "./testing/fake-services.ts";
 

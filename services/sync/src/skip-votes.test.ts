@@ -1,7 +1,7 @@
 import { noPeace } from "@tutti/proto/peace";
 import type { VisitorKeys } from "@tutti/service-kit";
 import { describe, expect, test } from "vitest";
-import { guest, type Identity } from "./ports.ts";
+import { guest, type Identity } from "./model/ports.ts";
 import { mayVote, votesNeeded } from "./room/skip-votes.ts";
 import { type ClusterNode, cluster, settle } from "./testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";

@@ -2,7 +2,7 @@ import { type ChatMessage, chatMessage } from "@tutti/proto/sync";
 import { maxChatHistory } from "@tutti/proto/sync/limits";
 import { userIdOf } from "@tutti/service-kit";
 import { Prisma, type PrismaClient, type ChatMessage as Row } from "../gen/prisma/client.ts";
-import type { ChatStore } from "./ports.ts";
+import type { ChatStore } from "./model/ports.ts";
 
 const stored = chatMessage.shape;
 

@@ -9,7 +9,7 @@ import {
 import { outboxRow } from "@tutti/service-kit";
 import { z } from "zod";
 import type { PrismaClient } from "../gen/prisma/client.ts";
-import type { Archive } from "./ports.ts";
+import type { Archive } from "./model/ports.ts";
 import { storedTimeline } from "./timeline/stored.ts";
 
 const row = z.object({ timeline: storedTimeline });

@@ -148,8 +148,8 @@ const insidePackages: readonly Rule[] = [
     advice: "Rules are pure: pass them values, and keep the database, the bus and the network in adapters.",
   },
   {
-    from: /^services\/sync\/src\/timeline\/(?!authority|write-behind)/,
-    to: /^services\/sync\/src\/(?:transports|adapters|session|fanout)\//,
+    from: /^services\/sync\/src\/timeline\//,
+    to: /^services\/sync\/src\/(?!timeline\/)/,
     advice: "The timeline is pure: sockets, sessions and stores are above it.",
   },
   {

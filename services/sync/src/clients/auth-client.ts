@@ -1,6 +1,6 @@
 import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
 import { type Peer, rpcClient } from "@tutti/service-kit";
-import type { Logins, Tickets } from "../ports.ts";
+import type { Logins, Tickets } from "../model/ports.ts";
 
 interface Comparing {
   /** Which of these accounts were deleted for good. */

@@ -10,7 +10,7 @@ import {
 } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Track } from "@tutti/proto/sync";
 import { currentContext, type Peer, rpcClient, runInContext, systemIds } from "@tutti/service-kit";
-import type { RoomDirectory, SkipMode } from "../ports.ts";
+import type { RoomDirectory, SkipMode } from "../model/ports.ts";
 
 const trackOf = (track: RpcTrack): Track => ({
   song_id: track.songId,

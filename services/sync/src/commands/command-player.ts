@@ -2,7 +2,7 @@ import { errorKinds } from "@tutti/proto/errors";
 import { fault } from "@tutti/proto/faults";
 import { may, roleIn } from "@tutti/proto/roles";
 import type { ClientFrame, PlayerState, Track } from "@tutti/proto/sync";
-import type { NodeParts } from "../node-parts.ts";
+import type { NodeParts } from "../parts/node-parts.ts";
 import type { LocalRoom } from "../room/local-room.ts";
 import type { Membership } from "../session/membership.ts";
 import type { Session } from "../session/session.ts";

@@ -1,6 +1,6 @@
 import { isMuted, type Peace, refusalToEnter } from "@tutti/proto/peace";
 import { wireVersion } from "@tutti/proto/sync";
-import type { NodeParts } from "../node-parts.ts";
+import type { NodeParts } from "../parts/node-parts.ts";
 import { placeIn } from "../room/directory.ts";
 import type { LocalRoom } from "../room/local-room.ts";
 import { publicName } from "../room/public-name.ts";

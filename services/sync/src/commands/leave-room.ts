@@ -1,4 +1,4 @@
-import type { NodeParts } from "../node-parts.ts";
+import type { NodeParts } from "../parts/node-parts.ts";
 import { publicName } from "../room/public-name.ts";
 import type { Membership } from "../session/membership.ts";
 import { recordVisit } from "./note-act.ts";

@@ -1,5 +1,5 @@
 import { shownRoomName } from "@tutti/proto/sync";
-import type { NodeParts } from "../node-parts.ts";
+import type { NodeParts } from "../parts/node-parts.ts";
 import type { Membership } from "../session/membership.ts";
 import type { Change } from "../timeline/timeline.ts";
 

@@ -1,5 +1,5 @@
-import type { NodeParts } from "../node-parts.ts";
-import type { Account } from "../ports.ts";
+import type { Account } from "../model/ports.ts";
+import type { NodeParts } from "../parts/node-parts.ts";
 import { advanceIfEnded } from "../timeline/advance.ts";
 import { endOf, positionAt, startsLater, type Timeline } from "../timeline/timeline.ts";
 

@@ -1,5 +1,5 @@
 import type { LengthLearned } from "@tutti/proto/events";
-import type { NodeParts } from "../node-parts.ts";
+import type { NodeParts } from "../parts/node-parts.ts";
 import { networkOf } from "../room/counted-persons.ts";
 import { placeIn } from "../room/directory.ts";
 import type { LengthReport } from "../room/length-reports.ts";

@@ -1,8 +1,8 @@
 import { fault } from "@tutti/proto/faults";
 import { admits } from "@tutti/service-kit";
-import type { NodeParts } from "../node-parts.ts";
+import { guest } from "../model/ports.ts";
+import type { NodeParts } from "../parts/node-parts.ts";
 import { refusalToSpeak } from "../peace/refusal-to-speak.ts";
-import { guest } from "../ports.ts";
 import type { LocalRoom } from "../room/local-room.ts";
 import type { Member } from "../room/member.ts";
 import type { Membership } from "../session/membership.ts";

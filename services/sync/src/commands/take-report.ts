@@ -1,7 +1,7 @@
 import type { ClientFrame, Level } from "@tutti/proto/sync";
-import { observeFirstReport } from "../measure-listeners.ts";
-import type { NodeParts } from "../node-parts.ts";
+import type { NodeParts } from "../parts/node-parts.ts";
 import { refusalToSpeak } from "../peace/refusal-to-speak.ts";
+import { observeFirstReport } from "../room/measure-listeners.ts";
 import type { Membership } from "../session/membership.ts";
 import type { ReportFrame } from "../session/session.ts";
 import { isEndOf } from "../timeline/track-end.ts";

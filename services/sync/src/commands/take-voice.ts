@@ -3,7 +3,7 @@ import { fault, withCode } from "@tutti/proto/faults";
 import { refusalToAct } from "@tutti/proto/peace";
 import { may, roleIn } from "@tutti/proto/roles";
 import type { ReactionKind } from "@tutti/proto/sync";
-import type { NodeParts } from "../node-parts.ts";
+import type { NodeParts } from "../parts/node-parts.ts";
 import { refusalToSpeak } from "../peace/refusal-to-speak.ts";
 import type { Membership } from "../session/membership.ts";
 import type { Session, VoiceFrame } from "../session/session.ts";

@@ -1,7 +1,7 @@
 import { manualClock } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
+import { Timers } from "../model/timers.ts";
 import { settle } from "../testing/cluster.ts";
-import { Timers } from "../timers.ts";
 import { Fanout } from "./fanout.ts";
 import { TickPacer } from "./pacer.ts";
 import type { Tick } from "./tick.ts";

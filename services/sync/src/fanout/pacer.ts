@@ -1,4 +1,4 @@
-import type { Timers } from "../timers.ts";
+import type { Timers } from "../model/timers.ts";
 import type { Fanout } from "./fanout.ts";
 import type { Tick } from "./tick.ts";
 

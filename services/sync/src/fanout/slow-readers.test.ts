@@ -1,6 +1,6 @@
 import { manualClock } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
-import { Timers } from "../timers.ts";
+import { Timers } from "../model/timers.ts";
 import { EchoWatch, maxBytesBehind } from "./slow-reader.ts";
 import { SlowReaders } from "./slow-readers.ts";
 

@@ -1,5 +1,5 @@
 import type { Clock } from "@tutti/service-kit";
-import type { Timers } from "../timers.ts";
+import type { Timers } from "../model/timers.ts";
 import type { LagCallbacks } from "./fanout.ts";
 import { maxBytesBehind } from "./slow-reader.ts";
 import type { Wire } from "./wire.ts";

@@ -1,5 +1,5 @@
 import { Seeded } from "@tutti/service-kit/testing";
-import { guest } from "../ports.ts";
+import { guest } from "../model/ports.ts";
 import { type ClusterNode, cluster, settle } from "../testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "../testing/fake-services.ts";
 import type { MemoryClient } from "../testing/memory-client.ts";

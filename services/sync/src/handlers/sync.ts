@@ -4,7 +4,7 @@ import type { SyncServiceServer } from "@tutti/proto/rpc/sync/v1/sync";
 import type { Track } from "@tutti/proto/sync";
 import type { Handlers } from "@tutti/service-kit";
 import { readPlayerState } from "../commands/read-player-state.ts";
-import type { NodeParts } from "../node-parts.ts";
+import type { NodeParts } from "../parts/node-parts.ts";
 import { wasHere } from "../peace/only-who-was-here.ts";
 
 const presentTrack = (track: Track): RpcTrack => ({

@@ -1,6 +1,6 @@
 import type { Cache } from "@tutti/service-kit";
 import { expect, test } from "vitest";
-import { guest, type Identity } from "../ports.ts";
+import { guest, type Identity } from "../model/ports.ts";
 import { cluster, settle } from "../testing/cluster.ts";
 import { failingCache } from "../testing/failing-cache.ts";
 import { hostIdentity, ownedRoom, song } from "../testing/fake-services.ts";

@@ -1,5 +1,5 @@
 import type { PrismaClient } from "../../gen/prisma/client.ts";
-import type { Attendance } from "../ports.ts";
+import type { Attendance } from "../model/ports.ts";
 
 /** Persons per statement. */
 const chunk = 1000;

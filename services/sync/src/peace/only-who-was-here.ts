@@ -1,6 +1,6 @@
 import type { Person } from "@tutti/proto/peace";
-import type { NodeParts } from "../node-parts.ts";
-import type { RoomAccess } from "../ports.ts";
+import type { RoomAccess } from "../model/ports.ts";
+import type { NodeParts } from "../parts/node-parts.ts";
 import type { LocalRoom } from "../room/local-room.ts";
 import type { Member } from "../room/member.ts";
 

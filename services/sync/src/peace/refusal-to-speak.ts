@@ -1,7 +1,7 @@
 import type { ProductError } from "@tutti/proto/errors";
 import { onlyWhoWasHere, refusalToAct } from "@tutti/proto/peace";
-import type { NodeParts } from "../node-parts.ts";
-import type { RoomAccess } from "../ports.ts";
+import type { RoomAccess } from "../model/ports.ts";
+import type { NodeParts } from "../parts/node-parts.ts";
 import type { Member } from "../room/member.ts";
 import { wasHere } from "./only-who-was-here.ts";
 

@@ -1,6 +1,6 @@
 import type { Clock, Logger } from "@tutti/service-kit";
-import { guest } from "../ports.ts";
-import type { Timers } from "../timers.ts";
+import { guest } from "../model/ports.ts";
+import type { Timers } from "../model/timers.ts";
 import { message } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
 import type { Census } from "./census.ts";

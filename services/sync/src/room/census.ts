@@ -1,5 +1,5 @@
 import type { People, ServerData } from "@tutti/proto/sync";
-import { guest } from "../ports.ts";
+import { guest } from "../model/ports.ts";
 import type { EndTally } from "../timeline/track-end.ts";
 import { beyondMaximum } from "./counted-persons.ts";
 import { type Lease, type Mark, mergeMarks } from "./lease.ts";

@@ -1,11 +1,11 @@
 import type { Clock, Logger } from "@tutti/service-kit";
+import type { Authority, Decide } from "../authority/authority.ts";
+import type { Timers } from "../model/timers.ts";
 import { advanceIfEnded, advanceWithListeners } from "../timeline/advance.ts";
-import type { Authority, Decide } from "../timeline/authority.ts";
 import { isDecisive } from "../timeline/command.ts";
 import { withoutSilentTime } from "../timeline/sounding.ts";
 import { type Change, endOf, positionAt, type Timeline } from "../timeline/timeline.ts";
 import { hostGrace } from "../timeline/track-end.ts";
-import type { Timers } from "../timers.ts";
 import type { FreshDirectory } from "./directory.ts";
 import type { LocalRoom } from "./local-room.ts";
 import type { Cause, Plays } from "./plays.ts";

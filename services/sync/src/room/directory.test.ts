@@ -1,6 +1,6 @@
 import { manualClock } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
-import type { Account } from "../ports.ts";
+import type { Account } from "../model/ports.ts";
 import { fakeRooms, ownedRoom } from "../testing/fake-services.ts";
 import { FreshDirectory } from "./directory.ts";
 

@@ -2,7 +2,7 @@ import { ProductError } from "@tutti/proto/errors";
 import { type RoomRole, roleIn } from "@tutti/proto/roles";
 import type { Track } from "@tutti/proto/sync";
 import type { Clock } from "@tutti/service-kit";
-import type { Account, RoomAccess, RoomDirectory } from "../ports.ts";
+import type { Account, RoomAccess, RoomDirectory } from "../model/ports.ts";
 import { Recent } from "./recent.ts";
 
 /** Caches the rooms service's answers for at most 5 s; `changed` invalidates a room's. */

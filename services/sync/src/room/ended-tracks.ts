@@ -1,8 +1,8 @@
 import type { Clock, Logger } from "@tutti/service-kit";
+import type { Timers } from "../model/timers.ts";
 import { playNext } from "../timeline/advance.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 import { awaitsReports, nextTrackAt } from "../timeline/track-end.ts";
-import type { Timers } from "../timers.ts";
 import type { Conductor } from "./conductor.ts";
 import type { FreshDirectory } from "./directory.ts";
 import type { LocalRoom } from "./local-room.ts";

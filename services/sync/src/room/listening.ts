@@ -1,5 +1,5 @@
 import type { Clock } from "@tutti/service-kit";
-import type { ListenedRooms } from "../listened-rooms.ts";
+import type { ListenedRooms } from "../buffers/listened-rooms.ts";
 import type { LocalRoom } from "./local-room.ts";
 
 /** Minimum intervals in ms between two reports of a room: when it is joined, and while it is occupied. */

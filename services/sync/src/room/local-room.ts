@@ -1,7 +1,7 @@
 import { Fanout, type LagCallbacks } from "../fanout/fanout.ts";
+import type { Timers } from "../model/timers.ts";
 import { isJump } from "../timeline/command.ts";
 import { silence, type Timeline } from "../timeline/timeline.ts";
-import type { Timers } from "../timers.ts";
 import { message, stampedState } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
 import { Audience } from "./audience.ts";

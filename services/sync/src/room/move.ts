@@ -1,4 +1,4 @@
-import { guest } from "../ports.ts";
+import { guest } from "../model/ports.ts";
 import type { Census } from "./census.ts";
 
 /** A listener who came or left. */

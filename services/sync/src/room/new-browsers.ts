@@ -7,9 +7,10 @@ import {
   isEstablished,
   type Logger,
   personKey,
+  type VisitorKeys,
 } from "@tutti/service-kit";
 import { LRUCache } from "lru-cache";
-import type { Session } from "../session/session.ts";
+import type { Identity } from "../model/ports.ts";
 import type { LocalRoom } from "./local-room.ts";
 import type { Member } from "./member.ts";
 import type { SkipVotes } from "./skip-votes.ts";
@@ -23,6 +24,13 @@ interface Deps {
 
 /** Browsers whose listening is measured at once, to bound the memory. */
 const maxMeasured = 10_000;
+
+/** What is known of a connection's person. */
+interface Connected {
+  /** Null for a visitor. */
+  readonly identity: Pick<Identity, "userId">;
+  readonly visitor: VisitorKeys;
+}
 
 interface Heard {
   /** Listening time in ms. */
@@ -42,7 +50,7 @@ export class NewBrowsers {
   }
 
   /** The person of a session, and as whom they are counted now. */
-  async personOf({ identity, visitor }: Session): Promise<Pick<Member, "person" | "counted">> {
+  async personOf({ identity, visitor }: Connected): Promise<Pick<Member, "person" | "counted">> {
     const keys = { userId: identity.userId, visitor };
     const isKnown = identity.userId !== null || visitor.browsers.length === 0;
     const { cache, clock } = this.#deps;

@@ -1,9 +1,9 @@
 import type { SongPlay, SongStart } from "@tutti/proto/events";
 import type { Clock } from "@tutti/service-kit";
-import type { EventBuffer } from "../event-buffer.ts";
+import type { EventBuffer } from "../buffers/event-buffer.ts";
+import type { Timers } from "../model/timers.ts";
 import { beginsPlay, endsPlay, hasSounded, soundsEnoughAt } from "../timeline/sounding.ts";
 import type { Change, Timeline } from "../timeline/timeline.ts";
-import type { Timers } from "../timers.ts";
 import { type HeardPart, isAudible } from "./hearing.ts";
 import type { LocalRoom } from "./local-room.ts";
 import type { Presence } from "./presence.ts";

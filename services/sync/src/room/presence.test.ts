@@ -2,11 +2,11 @@ import { createLogger } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
 import { nobody } from "../fanout/wire.ts";
-import { guest } from "../ports.ts";
+import { guest } from "../model/ports.ts";
+import { Timers } from "../model/timers.ts";
 import { cluster, settle } from "../testing/cluster.ts";
 import { failingCache } from "../testing/failing-cache.ts";
 import { hostIdentity, ownedRoom, song } from "../testing/fake-services.ts";
-import { Timers } from "../timers.ts";
 import { LocalRoom } from "./local-room.ts";
 import { Presence } from "./presence.ts";
 

@@ -1,4 +1,4 @@
-import { guest } from "../ports.ts";
+import { guest } from "../model/ports.ts";
 import type { LocalRoom } from "./local-room.ts";
 import type { Member } from "./member.ts";
 

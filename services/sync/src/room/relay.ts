@@ -1,12 +1,12 @@
 import { chatMessage, reactionCounts } from "@tutti/proto/sync";
 import type { Bus, Subscription } from "@tutti/service-kit";
 import { z } from "zod";
-import { guest } from "../ports.ts";
+import { guest } from "../model/ports.ts";
 import { storedTimeline } from "../timeline/stored.ts";
 import type { Timeline } from "../timeline/timeline.ts";
-import { partsOf, type Said } from "../voices/said.ts";
 import type { LengthReport } from "./length-reports.ts";
 import type { Move } from "./move.ts";
+import { partsOf, type Said } from "./said.ts";
 
 const relayed = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("state"), from: z.string(), timeline: storedTimeline, decisive: z.boolean() }),

@@ -1,5 +1,5 @@
 import type { Subscription } from "@tutti/service-kit";
-import type { RoomAccess } from "../ports.ts";
+import type { RoomAccess } from "../model/ports.ts";
 import type { LocalRoom } from "./local-room.ts";
 
 interface Held {

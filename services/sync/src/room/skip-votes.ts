@@ -1,9 +1,9 @@
 import { fault } from "@tutti/proto/faults";
 import { type Cache, type Clock, countPersons, type Logger, userIdOf } from "@tutti/service-kit";
-import type { SkipMode } from "../ports.ts";
+import type { SkipMode } from "../model/ports.ts";
+import type { Timers } from "../model/timers.ts";
 import { playNext } from "../timeline/advance.ts";
 import type { Timeline } from "../timeline/timeline.ts";
-import type { Timers } from "../timers.ts";
 import { message } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
 import type { Conductor } from "./conductor.ts";

@@ -1,4 +1,4 @@
-import type { Logins } from "../ports.ts";
+import type { Logins } from "../model/ports.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** Interval between two checks, in ms: with an answer's time less than the 30 s within which an ended login is found. */

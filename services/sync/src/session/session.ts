@@ -4,7 +4,7 @@ import type { ClientFrame, ServerData, ServerEvent } from "@tutti/proto/sync";
 import type { Clock, Logger, VisitorKeys } from "@tutti/service-kit";
 import { EchoWatch } from "../fanout/slow-reader.ts";
 import type { Wire } from "../fanout/wire.ts";
-import type { Identity } from "../ports.ts";
+import type { Identity } from "../model/ports.ts";
 import { message, parseMessage } from "../wire/messages.ts";
 import { pingFrame, textFrame } from "../wire/text-frame.ts";
 import type { Membership } from "./membership.ts";

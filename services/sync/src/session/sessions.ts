@@ -3,8 +3,8 @@ import { fault } from "@tutti/proto/faults";
 import { type Clock, maxAge } from "@tutti/service-kit";
 import { LRUCache } from "lru-cache";
 import type { Wire } from "../fanout/wire.ts";
-import type { Identity } from "../ports.ts";
-import type { Timers } from "../timers.ts";
+import type { Identity } from "../model/ports.ts";
+import type { Timers } from "../model/timers.ts";
 import type { Session } from "./session.ts";
 
 /** How long an ended login is remembered, in ms: connections that redeemed its ticket before have arrived by then. */

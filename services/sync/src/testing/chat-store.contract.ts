@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ChatMessage } from "@tutti/proto/sync";
 import { describe, expect, test } from "vitest";
-import type { ChatStore } from "../ports.ts";
+import type { ChatStore } from "../model/ports.ts";
 
 const messageAt = (at: number, part: Partial<ChatMessage> = {}): ChatMessage => ({
   id: randomUUID(),

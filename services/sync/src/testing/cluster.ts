@@ -10,8 +10,8 @@ import {
   witnessIds,
 } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
-import { createNode, type SyncNode } from "../node.ts";
-import type { Identity } from "../ports.ts";
+import type { Identity } from "../model/ports.ts";
+import { createNode, type SyncNode } from "../node/node.ts";
 import { type FakeRoom, fakeRooms, memoryArchive, memoryAttendance } from "./fake-services.ts";
 import { memoryBus } from "./memory-bus.ts";
 import { memoryChat } from "./memory-chat.ts";

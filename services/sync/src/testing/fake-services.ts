@@ -11,7 +11,7 @@ import type {
   RoomAccess,
   RoomDirectory,
   Tickets,
-} from "../ports.ts";
+} from "../model/ports.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 
 export const song = (name: string, duration_seconds?: number): Track => ({

@@ -1,8 +1,8 @@
 import type { ChatMessage } from "@tutti/proto/sync";
 import { maxChatHistory } from "@tutti/proto/sync/limits";
 import { userIdOf } from "@tutti/service-kit";
-import type { ChatStore } from "../ports.ts";
-import { inOrder } from "../voices/said.ts";
+import type { ChatStore } from "../model/ports.ts";
+import { inOrder } from "../room/said.ts";
 
 interface Row {
   readonly roomId: string;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { ClientData, ClientEvent, ServerData, ServerEvent, ServerFrame } from "@tutti/proto/sync";
 import type { VisitorKeys } from "@tutti/service-kit";
 import type { Wire } from "../fanout/wire.ts";
-import type { SyncNode } from "../node.ts";
-import type { Identity } from "../ports.ts";
+import type { Identity } from "../model/ports.ts";
+import type { SyncNode } from "../node/node.ts";
 import type { Session } from "../session/session.ts";
 import { pingFrame, textsOf } from "../wire/text-frame.ts";
 

@@ -1,5 +1,5 @@
 import { createLogger, type LocalUpgrades, memoryCache, systemClock, systemIds } from "@tutti/service-kit";
-import type { Tickets } from "../ports.ts";
+import type { Tickets } from "../model/ports.ts";
 import { serveSync } from "../serve.ts";
 import {
   fakeLogins,

@@ -1,4 +1,4 @@
-import { guest, type Identity, type Tickets } from "../ports.ts";
+import { guest, type Identity, type Tickets } from "../model/ports.ts";
 
 /** The identity of the URL's ticket, or a guest without one. Throws for an invalid ticket. */
 export async function identify(url: URL, tickets: Tickets): Promise<Identity> {

@@ -1,5 +1,5 @@
 import type { Clock } from "@tutti/service-kit";
-import type { ChatStore } from "../ports.ts";
+import type { ChatStore } from "../model/ports.ts";
 import type { LocalRoom } from "../room/local-room.ts";
 import { message } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";

@@ -1,4 +1,4 @@
-import type { RoomAccess } from "../ports.ts";
+import type { RoomAccess } from "../model/ports.ts";
 
 /** What a person says with. */
 type Voice = "chat" | "reactions";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { noPeace, type Sanction } from "@tutti/proto/peace";
 import { describe, expect, test } from "vitest";
-import { guest } from "../ports.ts";
+import { guest } from "../model/ports.ts";
 import { cluster, settle } from "../testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "../testing/fake-services.ts";
 import { MemoryClient } from "../testing/memory-client.ts";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { roomDeleted, roomSettingsChanged } from "@tutti/proto/events";
 import { createLogger } from "@tutti/service-kit";
 import { expect, test } from "vitest";
-import { followEvents } from "../events.ts";
-import { guest } from "../ports.ts";
+import { followEvents } from "../events/events.ts";
+import { guest } from "../model/ports.ts";
 import { cluster, settle } from "../testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "../testing/fake-services.ts";
 

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { type ChatMessage, type ReactionCounts, reactionKind } from "@tutti/proto/sync";
 import { Seeded } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
-import { guest } from "../ports.ts";
+import { guest } from "../model/ports.ts";
+import { inOrder, sum } from "../room/said.ts";
 import { cluster, settle } from "../testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "../testing/fake-services.ts";
 import type { MemoryClient } from "../testing/memory-client.ts";
-import { inOrder, sum } from "./said.ts";
 
 /** More by `FUZZ_SEEDS=500`. */
 const seeds = Number(process.env.FUZZ_SEEDS ?? 20);

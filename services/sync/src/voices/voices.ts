@@ -3,12 +3,12 @@ import type { Clock } from "@tutti/service-kit";
 import type { TickPacer } from "../fanout/pacer.ts";
 import type { Tick } from "../fanout/tick.ts";
 import type { Wire } from "../fanout/wire.ts";
+import type { Timers } from "../model/timers.ts";
 import type { LocalRoom } from "../room/local-room.ts";
 import type { Relay } from "../room/relay.ts";
-import type { Timers } from "../timers.ts";
+import { add, isNothing, nothing, type Said, sum, without } from "../room/said.ts";
 import { message } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
-import { add, isNothing, nothing, type Said, sum, without } from "./said.ts";
 
 /** Minimum interval between two frames of a room's voices, in ms. */
 const tickMs = 250;

@@ -1,11 +1,11 @@
 import type { Bus, Logger, Subscription } from "@tutti/service-kit";
-import type { SyncNode } from "./node.ts";
-import type { RoomAccess } from "./ports.ts";
-import { placeIn } from "./room/directory.ts";
-import type { LocalRoom } from "./room/local-room.ts";
-import type { Member } from "./room/member.ts";
-import { message } from "./wire/messages.ts";
-import { textFrame } from "./wire/text-frame.ts";
+import type { RoomAccess } from "../model/ports.ts";
+import type { SyncNode } from "../node/node.ts";
+import { placeIn } from "../room/directory.ts";
+import type { LocalRoom } from "../room/local-room.ts";
+import type { Member } from "../room/member.ts";
+import { message } from "../wire/messages.ts";
+import { textFrame } from "../wire/text-frame.ts";
 
 const topic = "sync.roles";
 

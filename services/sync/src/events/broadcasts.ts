@@ -1,7 +1,7 @@
 import type { Bus, Subscription } from "@tutti/service-kit";
 import { z } from "zod";
-import type { SyncNode } from "./node.ts";
-import { textFrame } from "./wire/text-frame.ts";
+import type { SyncNode } from "../node/node.ts";
+import { textFrame } from "../wire/text-frame.ts";
 
 const topic = "sync.told";
 

@@ -1,8 +1,8 @@
 import { countLength } from "../commands/report-length.ts";
-import type { NodeParts } from "../node-parts.ts";
+import type { NodeParts } from "../parts/node-parts.ts";
+import type { LocalRoom } from "../room/local-room.ts";
+import type { Relayed } from "../room/relay.ts";
 import { textFrame } from "../wire/text-frame.ts";
-import type { LocalRoom } from "./local-room.ts";
-import type { Relayed } from "./relay.ts";
 
 /** Handles a message about a room from another node. */
 export function applyRelayed(node: NodeParts, room: LocalRoom, message: Relayed): void {

@@ -3,11 +3,11 @@ import { roomRolesChanged } from "@tutti/proto/events";
 import { type GivenRole, may, roomRoles } from "@tutti/proto/roles";
 import { createLogger } from "@tutti/service-kit";
 import { describe, expect, test } from "vitest";
+import type { Identity } from "../model/ports.ts";
+import { cluster, settle } from "../testing/cluster.ts";
+import { hostIdentity, ownedRoom, song } from "../testing/fake-services.ts";
+import type { MemoryClient } from "../testing/memory-client.ts";
 import { followEvents } from "./events.ts";
-import type { Identity } from "./ports.ts";
-import { cluster, settle } from "./testing/cluster.ts";
-import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
-import type { MemoryClient } from "./testing/memory-client.ts";
 
 const ada: Identity = { sessionId: "s-ada", userId: "ada-user", username: "Ada" };
 const one = song("one", 60);

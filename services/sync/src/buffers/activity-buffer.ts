@@ -1,8 +1,8 @@
 import type { ListenerAct, VisitorJoin } from "@tutti/proto/events";
 import type { Ids, Logger } from "@tutti/service-kit";
+import type { Activity, Archive } from "../model/ports.ts";
+import type { Timers } from "../model/timers.ts";
 import { EventBuffer } from "./event-buffer.ts";
-import type { Activity, Archive } from "./ports.ts";
-import type { Timers } from "./timers.ts";
 
 interface Deps {
   archive: Pick<Archive, "publishActs">;

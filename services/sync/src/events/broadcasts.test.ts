@@ -11,10 +11,10 @@ import {
 } from "@tutti/proto/events";
 import { createLogger } from "@tutti/service-kit";
 import { expect, test } from "vitest";
+import { guest } from "../model/ports.ts";
+import { cluster, settle } from "../testing/cluster.ts";
+import { hostIdentity, ownedRoom } from "../testing/fake-services.ts";
 import { followEvents } from "./events.ts";
-import { guest } from "./ports.ts";
-import { cluster, settle } from "./testing/cluster.ts";
-import { hostIdentity, ownedRoom } from "./testing/fake-services.ts";
 
 const person = (username: string) => ({ sessionId: `s-${username}`, userId: randomUUID(), username });
 const [ada, ben] = [person("Ada"), person("Ben")];

@@ -1,12 +1,12 @@
 import { createLogger } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
+import { Timers } from "../model/timers.ts";
 import { settle } from "../testing/cluster.ts";
 import { failingCache } from "../testing/failing-cache.ts";
 import { memoryArchive, song } from "../testing/fake-services.ts";
-import { Timers } from "../timers.ts";
+import { silence, type Timeline } from "../timeline/timeline.ts";
 import { Authority } from "./authority.ts";
-import { silence, type Timeline } from "./timeline.ts";
 import { WriteBehind } from "./write-behind.ts";
 
 const playing = (position: number): Timeline => ({

@@ -1,7 +1,7 @@
-import type { NodeParts } from "../node-parts.ts";
+import type { Timers } from "../model/timers.ts";
+import type { NodeParts } from "../parts/node-parts.ts";
+import type { LocalRoom } from "../room/local-room.ts";
 import type { Sessions } from "../session/sessions.ts";
-import type { Timers } from "../timers.ts";
-import type { LocalRoom } from "./local-room.ts";
 
 /**
  * A room's stored state is read again after this time without a sent one, in ms, and a playing room repeats it: as

@@ -1,5 +1,5 @@
 import type { Bus, Logger, Subscription } from "@tutti/service-kit";
-import type { SyncNode } from "./node.ts";
+import type { SyncNode } from "../node/node.ts";
 
 const topic = "sync.renamed";
 

@@ -3,12 +3,12 @@ import { fault } from "@tutti/proto/faults";
 import { startLead } from "@tutti/proto/sync";
 import { createLogger } from "@tutti/service-kit";
 import { expect, test } from "vitest";
-import { followEvents } from "./events.ts";
-import { guest } from "./ports.ts";
-import { endDeadLogins } from "./session/end-dead-logins.ts";
-import { cluster, settle } from "./testing/cluster.ts";
-import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
-import type { MemoryClient } from "./testing/memory-client.ts";
+import { followEvents } from "../events/events.ts";
+import { guest } from "../model/ports.ts";
+import { endDeadLogins } from "../session/end-dead-logins.ts";
+import { cluster, settle } from "../testing/cluster.ts";
+import { hostIdentity, ownedRoom, song } from "../testing/fake-services.ts";
+import type { MemoryClient } from "../testing/memory-client.ts";
 
 const silent = createLogger("sync", "silent");
 const lia = { sessionId: "s-lia", userId: "lia", username: "Lia" };

@@ -1,7 +1,7 @@
 import type { Logger } from "@tutti/service-kit";
-import type { Archive } from "../ports.ts";
-import type { Timers } from "../timers.ts";
-import type { Timeline } from "./timeline.ts";
+import type { Archive } from "../model/ports.ts";
+import type { Timers } from "../model/timers.ts";
+import type { Timeline } from "../timeline/timeline.ts";
 
 interface Deps {
   archive: Archive;

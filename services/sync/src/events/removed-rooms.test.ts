@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { roomDeleted, roomRemoved } from "@tutti/proto/events";
 import { createLogger } from "@tutti/service-kit";
 import { expect, test } from "vitest";
+import { syncHandlers } from "../handlers/sync.ts";
+import { guest } from "../model/ports.ts";
+import { cluster, settle } from "../testing/cluster.ts";
+import { hostIdentity, ownedRoom, song } from "../testing/fake-services.ts";
 import { followEvents } from "./events.ts";
-import { syncHandlers } from "./handlers/sync.ts";
-import { guest } from "./ports.ts";
-import { cluster, settle } from "./testing/cluster.ts";
-import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
 
 /** Two nodes that serve the rooms Blue and Red. */
 async function world() {

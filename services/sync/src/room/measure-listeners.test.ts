@@ -1,11 +1,11 @@
 import type { Level } from "@tutti/proto/sync";
 import { metrics } from "@tutti/service-kit";
 import { expect, test } from "vitest";
+import { guest } from "../model/ports.ts";
+import { cluster, settle } from "../testing/cluster.ts";
+import { hostIdentity, ownedRoom, song } from "../testing/fake-services.ts";
+import type { MemoryClient } from "../testing/memory-client.ts";
 import { measureListeners } from "./measure-listeners.ts";
-import { guest } from "./ports.ts";
-import { cluster, settle } from "./testing/cluster.ts";
-import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
-import type { MemoryClient } from "./testing/memory-client.ts";
 
 const room_name = "Blue";
 const report = (client: MemoryClient, level: Level) => {

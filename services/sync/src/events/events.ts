@@ -16,14 +16,14 @@ import {
   trackRequested,
 } from "@tutti/proto/events";
 import { type Bus, consume, type Logger, type Subscription } from "@tutti/service-kit";
+import type { SyncNode } from "../node/node.ts";
+import { message } from "../wire/messages.ts";
+import { textFrame } from "../wire/text-frame.ts";
 import { broadcast, handOn, subscribeBroadcasts } from "./broadcasts.ts";
 import { publishPeace, subscribePeace } from "./changed-peace.ts";
 import { publishRoles, subscribeRoles } from "./changed-roles.ts";
-import type { SyncNode } from "./node.ts";
 import { publishRemoved, subscribeRemoved } from "./removed-rooms.ts";
 import { publishRenamed, subscribeRenamed } from "./renamed-rooms.ts";
-import { message } from "./wire/messages.ts";
-import { textFrame } from "./wire/text-frame.ts";
 
 const group = "sync";
 /** Maximum age in ms of an event that is still sent to people; a page that connects later queries for itself. */

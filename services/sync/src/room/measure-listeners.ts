@@ -1,7 +1,7 @@
 import { type Level, level as levels } from "@tutti/proto/sync";
 import { newGauge, newHistogram, newScrapedGauge, type Running } from "@tutti/service-kit";
-import type { LocalRoom } from "./room/local-room.ts";
-import type { Rooms } from "./room/rooms.ts";
+import type { LocalRoom } from "./local-room.ts";
+import type { Rooms } from "./rooms.ts";
 
 const timeToSound = newHistogram(
   "tutti_sync_time_to_sound_seconds",

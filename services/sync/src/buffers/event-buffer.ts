@@ -1,5 +1,5 @@
 import type { Ids, Logger } from "@tutti/service-kit";
-import type { Timers } from "./timers.ts";
+import type { Timers } from "../model/timers.ts";
 
 interface Deps<T> {
   /** Writes a batch to the outbox; idempotent by `id`. */

@@ -2,12 +2,12 @@ import { fault } from "@tutti/proto/faults";
 import { isFor, isThisPerson, refusalToEnter, type Subject } from "@tutti/proto/peace";
 import type { Bus, Logger, Subscription } from "@tutti/service-kit";
 import { z } from "zod";
-import type { SyncNode } from "./node.ts";
-import { noteAttendance } from "./peace/only-who-was-here.ts";
-import type { LocalRoom } from "./room/local-room.ts";
-import type { Member } from "./room/member.ts";
-import { message } from "./wire/messages.ts";
-import { textFrame } from "./wire/text-frame.ts";
+import type { SyncNode } from "../node/node.ts";
+import { noteAttendance } from "../peace/only-who-was-here.ts";
+import type { LocalRoom } from "../room/local-room.ts";
+import type { Member } from "../room/member.ts";
+import { message } from "../wire/messages.ts";
+import { textFrame } from "../wire/text-frame.ts";
 
 const topic = "sync.peace";
 

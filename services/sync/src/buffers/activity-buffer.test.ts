@@ -1,8 +1,8 @@
 import type { ListenerAct } from "@tutti/proto/events";
 import { expect, test } from "vitest";
-import { guest, type Identity } from "./ports.ts";
-import { cluster, settle } from "./testing/cluster.ts";
-import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
+import { guest, type Identity } from "../model/ports.ts";
+import { cluster, settle } from "../testing/cluster.ts";
+import { hostIdentity, ownedRoom, song } from "../testing/fake-services.ts";
 
 const lia: Identity = { sessionId: "s-lia", userId: "lia-user", username: "Lia" };
 const one = song("one", 60);

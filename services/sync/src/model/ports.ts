@@ -9,7 +9,7 @@ import type {
 import type { Peace, Person } from "@tutti/proto/peace";
 import type { RoomPeople } from "@tutti/proto/roles";
 import type { ChatMessage, Track } from "@tutti/proto/sync";
-import type { Timeline } from "./timeline/timeline.ts";
+import type { Timeline } from "../timeline/timeline.ts";
 
 /** The identity behind a connection. Both ids are null for a visitor, who shows as Guest. */
 export interface Identity {

@@ -1,7 +1,7 @@
 import { fault } from "@tutti/proto/faults";
 import type { Bus, Subscription } from "@tutti/service-kit";
 import { z } from "zod";
-import type { SyncNode } from "./node.ts";
+import type { SyncNode } from "../node/node.ts";
 
 const topic = "sync.removed";
 

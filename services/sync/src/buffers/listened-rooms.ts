@@ -1,7 +1,7 @@
 import type { ListenedRoom } from "@tutti/proto/events";
 import type { Ids, Logger } from "@tutti/service-kit";
-import type { Archive } from "./ports.ts";
-import type { Timers } from "./timers.ts";
+import type { Archive } from "../model/ports.ts";
+import type { Timers } from "../model/timers.ts";
 
 interface Deps {
   archive: Pick<Archive, "publishListened">;

@@ -1,8 +1,8 @@
 import type { Cache, Clock, Logger } from "@tutti/service-kit";
-import type { Archive } from "../ports.ts";
-import { isJump } from "./command.ts";
-import { readTimeline } from "./stored.ts";
-import { type Change, nextRev, silence, type Timeline } from "./timeline.ts";
+import type { Archive } from "../model/ports.ts";
+import { isJump } from "../timeline/command.ts";
+import { readTimeline } from "../timeline/stored.ts";
+import { type Change, nextRev, silence, type Timeline } from "../timeline/timeline.ts";
 import type { WriteBehind } from "./write-behind.ts";
 
 interface Deps {
