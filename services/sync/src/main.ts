@@ -13,11 +13,9 @@ import { PrismaClient } from "../gen/prisma/client.ts";
 import { authClient } from "./clients/auth-client.ts";
 import { roomsDirectory } from "./clients/rooms-client.ts";
 import { settings } from "./config.ts";
-import { erasePerson, people } from "./erasure/erase-person.ts";
-import { exported } from "./erasure/exported.ts";
-import { prismaAttendance } from "./peace/attendance-store.ts";
+import { erasePerson, exported, people } from "./erasure/personal-data.ts";
 import { serveSync } from "./serve.ts";
-import { prismaArchive } from "./store.ts";
+import { prismaArchive, prismaAttendance } from "./store.ts";
 import { prismaChat } from "./store-chat.ts";
 
 const callers = ["gateway", "rooms", "analytics", "moderation"];

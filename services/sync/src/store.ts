@@ -9,7 +9,7 @@ import {
 import { outboxRow } from "@tutti/service-kit";
 import { z } from "zod";
 import type { PrismaClient } from "../gen/prisma/client.ts";
-import type { Archive } from "./model/ports.ts";
+import type { Archive, Attendance } from "./model/ports.ts";
 import { storedTimeline } from "./timeline/stored.ts";
 
 const row = z.object({ timeline: storedTimeline });
@@ -43,3 +43,26 @@ export const prismaArchive = (db: PrismaClient): Archive => {
     publishStarts: (id, starts) => publish(id, songsStarted, { starts: [...starts] }),
   };
 };
+
+/** Persons per statement. */
+const chunk = 1000;
+
+/** Stores one row per person and time at which a room was closed. */
+export const prismaAttendance = (db: PrismaClient): Attendance => ({
+  note: async (roomId, at, persons) => {
+    const since = new Date(at);
+    for (let i = 0; i < persons.length; i += chunk)
+      await db.attendance.createMany({
+        data: persons.slice(i, i + chunk).map((person) => ({ roomId, since, person })),
+        skipDuplicates: true,
+      });
+  },
+  includes: async (roomId, at, persons) => {
+    const where = { roomId, since: new Date(at), person: { in: [...persons] } };
+    return (await db.attendance.findFirst({ where, select: { roomId: true } })) !== null;
+  },
+  forget: async (roomId, at) => {
+    const other = at === null ? {} : { NOT: { since: new Date(at) } };
+    await db.attendance.deleteMany({ where: { roomId, ...other } });
+  },
+});

@@ -16,14 +16,13 @@ import {
   trackRequested,
 } from "@tutti/proto/events";
 import { type Bus, consume, type Logger, type Subscription } from "@tutti/service-kit";
+import { z } from "zod";
 import type { SyncNode } from "../node/node.ts";
 import { message } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
-import { broadcast, handOn, subscribeBroadcasts } from "./broadcasts.ts";
 import { publishPeace, subscribePeace } from "./changed-peace.ts";
 import { publishRoles, subscribeRoles } from "./changed-roles.ts";
-import { publishRemoved, subscribeRemoved } from "./removed-rooms.ts";
-import { publishRenamed, subscribeRenamed } from "./renamed-rooms.ts";
+import { publishRemoved, publishRenamed, subscribeRemoved, subscribeRenamed } from "./changed-rooms.ts";
 
 const group = "sync";
 /** Maximum age in ms of an event that is still sent to people; a page that connects later queries for itself. */
@@ -141,4 +140,37 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
       await Promise.all(subscriptions.map((subscription) => subscription.stop()));
     },
   };
+}
+
+const topic = "sync.told";
+
+const broadcastSchema = z.object({
+  /** Null: in any room. */
+  room: z.string().nullable(),
+  /** Null: the room's hosts. */
+  person: z.string().nullable(),
+  text: z.string(),
+});
+type Broadcast = z.infer<typeof broadcastSchema>;
+
+/** Broadcasts a message to one user or to a room's hosts, over every node, this one included. */
+const broadcast = (bus: Bus, message: Broadcast): void =>
+  bus.broadcast(topic, JSON.stringify(message));
+
+/** Delivers broadcast messages to this node's connections. */
+const subscribeBroadcasts = (bus: Bus, node: SyncNode): Promise<Subscription> =>
+  bus.listen(topic, (json) => {
+    const message = broadcastSchema.safeParse(JSON.parse(json));
+    if (message.success) handOn(node, message.data);
+  });
+
+function handOn({ parts, sessions }: SyncNode, { room, person, text }: Broadcast): void {
+  const frame = textFrame(text);
+  if (person === null) {
+    const members = room === null ? [] : (parts.rooms.find(room)?.members ?? []);
+    for (const member of members) if (member.isHost) member.wire.write(frame);
+    return;
+  }
+  for (const { wire, membership } of sessions.ofPerson(person))
+    if (room === null || membership?.room.id === room) wire.write(frame);
 }

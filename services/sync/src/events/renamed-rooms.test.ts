@@ -3,7 +3,7 @@ import { guest } from "../model/ports.ts";
 import { cluster, settle } from "../testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "../testing/fake-services.ts";
 import type { MemoryClient } from "../testing/memory-client.ts";
-import { publishRenamed, subscribeRenamed } from "./renamed-rooms.ts";
+import { publishRenamed, subscribeRenamed } from "./changed-rooms.ts";
 
 /** "Blue" plays on two nodes: its host is on the first one, a guest on the second. */
 async function world() {

@@ -5,7 +5,7 @@ import { createLogger } from "@tutti/service-kit";
 import { expect, test } from "vitest";
 import { followEvents } from "../events/events.ts";
 import { guest } from "../model/ports.ts";
-import { endDeadLogins } from "../session/end-dead-logins.ts";
+import { endDeadLogins } from "../session/sessions.ts";
 import { cluster, settle } from "../testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "../testing/fake-services.ts";
 import type { MemoryClient } from "../testing/memory-client.ts";

@@ -1,4 +1,4 @@
-import type { Departed, ErasingClient } from "@tutti/service-kit";
+import type { Departed, ErasingClient, PersonTable } from "@tutti/service-kit";
 
 /** All accounts that the schema names. */
 export const people = `
@@ -11,3 +11,12 @@ export async function erasePerson(client: ErasingClient, { userId }: Departed): 
   await client.query("delete from sync.attendances where person = $1::text", [userId]);
   return true;
 }
+
+/** What a person's copy of their data has from this service. */
+export const exported: readonly PersonTable[] = [
+  {
+    name: "chat_messages",
+    sql: `select room_id, text, song->>'title' as song, to_timestamp(at / 1000.0) as said_at
+          from sync.chat_messages where author = 'user:' || $1::text order by at, id`,
+  },
+];

@@ -3,9 +3,9 @@ import { createLogger, createPool, prismaAdapter } from "@tutti/service-kit";
 import { testDatabase } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PrismaClient } from "../../gen/prisma/client.ts";
-import { prismaAttendance } from "../peace/attendance-store.ts";
+import { prismaAttendance } from "../store.ts";
 import { prismaChat } from "../store-chat.ts";
-import { erasePerson, people } from "./erase-person.ts";
+import { erasePerson, people } from "./personal-data.ts";
 
 const log = createLogger("test", "silent");
 let database: { url: string; drop: () => Promise<void> };
