@@ -31,9 +31,8 @@ import {
   stopAll,
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
-import { accountAt } from "./clients/auth-client.ts";
+import { accountAt, knownTracksAt } from "./clients/lookup-client.ts";
 import { coinsAt, openHoldsAt } from "./clients/payments-client.ts";
-import { knownTracksAt } from "./clients/playlist-client.ts";
 import { browsersAt, occupiedAt, ownerAwaySinceAt, playingAt, wasHereAt } from "./clients/sync-client.ts";
 import { settings } from "./config.ts";
 import { erasePerson, people } from "./erasure/erase-person.ts";
@@ -41,23 +40,19 @@ import { exported } from "./erasure/exported.ts";
 import { leaveRooms } from "./erasure/leave-rooms.ts";
 import { returnCoins } from "./erasure/return-coins.ts";
 import { startHoldChecks } from "./escrow/orphaned-holds.ts";
-import { onLengthLearned } from "./events/on-length-learned.ts";
-import { onRoomReportUpheld } from "./events/on-room-report-upheld.ts";
+import { onRoomReportUpheld, onVerdict } from "./events/on-moderation.ts";
 import { onRoomsListened } from "./events/on-rooms-listened.ts";
-import { onSongsPlayed } from "./events/on-songs-played.ts";
-import { onSongsStarted } from "./events/on-songs-started.ts";
-import { onVerdict } from "./events/on-verdict.ts";
+import { onLengthLearned, onSongsPlayed, onSongsStarted } from "./events/on-songs.ts";
 import { roomsHandlers } from "./handlers/rooms.ts";
 import { hostCheck } from "./links/host-check.ts";
 import { creatorKeys } from "./model/creator-key.ts";
 import { storedNames } from "./names/former-names.ts";
 import { turnTaking } from "./quotas/in-turn.ts";
-import { networkIds } from "./quotas/network-ids.ts";
+import { networkIds } from "./quotas/room-quotas.ts";
 import { startRecovery } from "./recovery.ts";
 import { startSweeper } from "./removal/sweeper.ts";
 import { storeCreatorKeys } from "./store-creator-keys.ts";
-import { startTitleKeeping } from "./videos/keep-titles.ts";
-import { onVideosNamed } from "./videos/on-videos-named.ts";
+import { onVideosNamed, startTitleKeeping } from "./videos/keep-titles.ts";
 import { reorderingSoon } from "./votes/reorder-soon.ts";
 
 const callers = ["gateway", "sync", "payments", "moderation", "analytics", "operator"];

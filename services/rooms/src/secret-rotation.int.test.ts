@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PrismaClient } from "../gen/prisma/client.ts";
 import { roomsHandlers } from "./handlers/rooms.ts";
 import { creatorKeys } from "./model/creator-key.ts";
-import { networkIds } from "./quotas/network-ids.ts";
+import { networkIds } from "./quotas/room-quotas.ts";
 import { storeCreatorKeys } from "./store-creator-keys.ts";
 import { openDatabase, silent } from "./testing/open-database.ts";
 import { testDeps } from "./testing/test-deps.ts";

@@ -46,7 +46,7 @@ test.each([
   ["services/rooms/src/room/change.ts", "../main.ts", "main.ts composes the service"],
   ["services/rooms/src/escrow/settle.ts", "../room/change.ts", "from lower floors"],
   ["services/rooms/src/model/ports.ts", "../quotas/in-turn.ts", "from lower floors"],
-  ["services/rooms/src/peace/record-act.ts", "../commands/edit-tracks.ts", "from lower floors"],
+  ["services/rooms/src/peace/acts.ts", "../commands/edit-tracks.ts", "from lower floors"],
   ["services/rooms/src/room/change.ts", "../recovery.ts", "from lower floors"],
   ["services/rooms/src/lottery/draw.ts", "zod", "has no floor"],
   ["services/rooms/src/main.ts", "./lottery/draw.ts", "has no floor"],

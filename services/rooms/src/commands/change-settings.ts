@@ -3,8 +3,9 @@ import { fault } from "@tutti/proto/faults";
 import type { RoomSettings } from "@tutti/proto/settings";
 import type { Caller } from "@tutti/service-kit";
 import type { Prisma } from "../../gen/prisma/client.ts";
-import type { Need } from "../model/policy.ts";
+import { type Need, requireAdmin } from "../model/policy.ts";
 import type { Change, Deps } from "../model/ports.ts";
+import { foldRoomName } from "../model/room-name.ts";
 import { settingsData, settingsOf } from "../model/settings.ts";
 import { requeue } from "../queue-session/requeue.ts";
 import { changeRoom } from "../room/change.ts";
@@ -71,4 +72,18 @@ export async function changeIntroduction(
   if ([...introduction].length > maxIntroduction)
     throw fault("introduction_length", { max: maxIntroduction });
   return writeAs(deps, { caller, need: "owner_if_any" }, name, () => ({ introduction }));
+}
+
+/** Marks ownerless rooms as the operator's: they do not expire, and explore shows them without listeners. */
+export async function keepRooms(
+  { db }: Pick<Deps, "db">,
+  caller: Caller,
+  names: readonly string[],
+): Promise<void> {
+  // guard: admin-keeps-rooms
+  requireAdmin(caller);
+  await db.room.updateMany({
+    where: { folded: { in: names.map(foldRoomName) }, ownerId: null },
+    data: { isKept: true, isProven: true },
+  });
 }

@@ -1,11 +1,14 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
-import { approvedTrack } from "../escrow/approved-track.ts";
+import { approvedTrack } from "../escrow/request.ts";
 import { acceptTracks } from "../links/accept-tracks.ts";
-import { type Additions, insert, pinAfter, remove } from "../model/playlist.ts";
+import { type Additions, insert, maxTracks, pinAfter, playlistFull, remove } from "../model/playlist.ts";
 import type { Deps, NetworkId } from "../model/ports.ts";
-import { type RoomWithPlaylist, requireRoom } from "../room/read.ts";
-import { editPlaylist } from "../room/write-playlist.ts";
+import { changeRoom } from "../room/change.ts";
+import { playlistOf, type RoomWithPlaylist, requireRoom } from "../room/read.ts";
+import { removedSongs } from "../room/removed-songs.ts";
+import { wholeOrder } from "../room/whole-order.ts";
+import { editPlaylist, writePlaylist } from "../room/write-playlist.ts";
 import { createRoomUnlessHosted, findOrBegin, refuseReservedName } from "./create-room.ts";
 
 /**
@@ -57,3 +60,30 @@ export const removeTrack = (deps: Deps, caller: Caller | null, name: string, son
 /** Moves a track right after the playing one, for the host. */
 export const pinTrack = (deps: Deps, caller: Caller | null, name: string, songId: string, current: string) =>
   editPlaylist(deps, caller, name, (playlist) => pinAfter(playlist, songId, current), { putNext: songId });
+
+/**
+ * Restores deleted songs to their places; later additions stay. Songs that are present or expired are skipped, so a
+ * repeated call changes nothing.
+ */
+export const restoreSongs = (
+  deps: Deps,
+  caller: Caller | null,
+  name: string,
+  songIds: readonly string[],
+): Promise<RoomWithPlaylist> =>
+  changeRoom(deps, { name }, caller, /* guard: host-restores-songs */ "edit_list", async (change) => {
+    const { tx, room } = change;
+    const before = await playlistOf(tx, room.id);
+    const removed = (await removedSongs(deps, tx, room)).map(({ track }) => track);
+    const wanted = removed.filter(({ songId }) => songIds.includes(songId));
+    if (wanted.length === 0) return { room, playlist: before };
+    if (before.length + wanted.length > maxTracks) throw playlistFull();
+    const tracks = new Map([...before, ...wanted].map((track) => [track.songId, track]));
+    const whole = wholeOrder(
+      before.map(({ songId }) => songId),
+      room.orderWithRemoved,
+      new Set(removed.map(({ songId }) => songId)),
+    );
+    const after = whole.flatMap((songId) => tracks.get(songId) ?? []);
+    return writePlaylist(change, before, after, caller?.userId ?? null);
+  });

@@ -1,7 +1,7 @@
 import { requestSettled } from "@tutti/proto/events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
-import { onSongsPlayed } from "../events/on-songs-played.ts";
+import { onSongsPlayed } from "../events/on-songs.ts";
 import { requestsHandlers } from "../handlers/requests.ts";
 import { recover } from "../recovery.ts";
 import { markRemoved } from "../removal/mark-removed.ts";

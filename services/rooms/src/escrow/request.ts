@@ -1,7 +1,8 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import { z } from "zod";
 import type { Request } from "../../gen/prisma/client.ts";
-import type { RefundReason } from "../../gen/prisma/enums.ts";
-import type { Purpose } from "../model/ports.ts";
+import { type RefundReason, RequestState } from "../../gen/prisma/enums.ts";
+import type { Purpose, Transaction } from "../model/ports.ts";
 import { storedTrackSchema } from "../model/track.ts";
 
 /** Pending requests per person and room. */
@@ -54,4 +55,21 @@ export function messageOf(state: "approved" | "rejected" | "expired", request: R
   if (state === "approved") return `${song} is in the playlist.`;
   if (state === "expired") return `Nobody decided on ${song} for a day.${coinsBack(request.coins)}`;
   return `${song} was declined.${reason && ` ${reason}`}${coinsBack(request.coins)}`;
+}
+
+const uuid = z.uuid();
+
+/**
+ * The song as its approved request added it, with its requester; null if no request of this room did. The client sends
+ * only the request's id; the rest is read from the stored request.
+ */
+export async function approvedTrack(
+  db: Transaction,
+  roomId: string,
+  { songId, requestId }: Track,
+): Promise<Track | null> {
+  if (requestId === undefined || !uuid.safeParse(requestId).success) return null;
+  const state = { in: [RequestState.approved, RequestState.played, RequestState.refunded] };
+  const request = await db.request.findFirst({ where: { id: requestId, roomId, songId, state } });
+  return request && requestedTrack(request);
 }

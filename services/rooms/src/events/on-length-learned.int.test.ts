@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { playlistOf } from "../room/read.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { track } from "../testing/world.ts";
-import { storeTitle } from "../videos/store-title.ts";
-import { onLengthLearned } from "./on-length-learned.ts";
+import { storeTitle } from "../videos/keep-titles.ts";
+import { onLengthLearned } from "./on-songs.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 let db: Opened["db"];

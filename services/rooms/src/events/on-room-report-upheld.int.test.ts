@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { peaceWorld } from "../testing/peace-world.ts";
-import { onRoomReportUpheld } from "./on-room-report-upheld.ts";
+import { onRoomReportUpheld } from "./on-moderation.ts";
 
 let db: PrismaClient;
 let close: () => Promise<void>;

@@ -75,3 +75,14 @@ export async function explore(
   const total = Math.max(around > 0 ? from + around : 0, counted);
   return { rooms, total, hasMore: from + around > skip + limit };
 }
+
+// guard: live-rooms-listed
+const shown = Prisma.sql`r.is_listed and r.is_proven`;
+
+/** Those of the rooms that explore shows, in the order of the ids. */
+export const shownRooms = ({ db }: Pick<Deps, "db">, ids: readonly string[]): Promise<ListedRoom[]> =>
+  db.$queryRaw<ListedRoom[]>`
+    select ${cardColumns}
+    from unnest(${ids}::uuid[]) with ordinality as asked (id, place) join rooms.rooms r using (id)
+    where ${shown}
+    order by place`;

@@ -6,7 +6,7 @@ import { deleteRoom } from "../removal/owner-deletion.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { track } from "../testing/world.ts";
-import { shownRooms } from "./shown-rooms.ts";
+import { shownRooms } from "./explore.ts";
 
 let database: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {

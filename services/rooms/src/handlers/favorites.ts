@@ -1,10 +1,9 @@
 import { fault } from "@tutti/proto/faults";
 import type { RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
-import { favoriteRoomsOf, setFavoriteRoom } from "../commands/favorite-rooms.ts";
-import { addFavoriteSong, isFavoriteSong } from "../commands/favorite-songs.ts";
+import { addFavoriteSong, favoriteRoomsOf, isFavoriteSong, setFavoriteRoom } from "../commands/favorites.ts";
 import type { Deps } from "../model/ports.ts";
-import { roomsOf } from "../queries/rooms-of.ts";
+import { roomsOf } from "../queries/list-rooms.ts";
 import { presentCard } from "./presenter.ts";
 
 type Calls = "listRoomsOf" | "setFavoriteRoom" | "listFavoriteRooms" | "isFavoriteSong" | "addFavoriteSong";

@@ -4,12 +4,10 @@ import { type RoomsServiceServer, SanctionKind as RpcKind } from "@tutti/proto/r
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import type { Deps } from "../model/ports.ts";
-import { liftSanction } from "../peace/lift-sanction.ts";
-import { listActs } from "../peace/list-acts.ts";
+import { listActs } from "../peace/acts.ts";
 import { sanctionsIn } from "../peace/peace-of.ts";
 import { presentAct, presentPeace, presentSanction } from "../peace/presenter.ts";
-import { removePerson } from "../peace/remove-person.ts";
-import { sanctionPerson } from "../peace/sanction-person.ts";
+import { liftSanction, removePerson, sanctionPerson } from "../peace/sanctions.ts";
 import { updatePeace } from "../peace/update-peace.ts";
 import { requireRoom } from "../room/read.ts";
 import { requireModerator } from "../room/roles.ts";

@@ -4,7 +4,7 @@ import type { Handlers } from "@tutti/service-kit";
 import { changeSettings } from "../commands/change-settings.ts";
 import type { Deps } from "../model/ports.ts";
 import { parseSettings } from "../model/settings.ts";
-import { listPlays, type PlayedSong } from "../queries/list-plays.ts";
+import { listPlays, type PlayedSong } from "../queries/read-room.ts";
 import { voteSong } from "../votes/vote-song.ts";
 import { myVotes } from "../votes/votes-of.ts";
 import { presentRoom } from "./presenter.ts";

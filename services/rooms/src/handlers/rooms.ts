@@ -2,7 +2,12 @@ import { fault } from "@tutti/proto/faults";
 import type { RoomsServiceServer, SaveGeneratedRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Caller, type Handlers, requireCaller, withEarlierDeadline } from "@tutti/service-kit";
-import { changeIntroduction, changeModeration, changeSettings } from "../commands/change-settings.ts";
+import {
+  changeIntroduction,
+  changeModeration,
+  changeSettings,
+  keepRooms,
+} from "../commands/change-settings.ts";
 import {
   findOrBegin,
   type NewRoom,
@@ -12,13 +17,10 @@ import {
   requireOrBegin,
   roomNameTaken,
 } from "../commands/create-room.ts";
-import { addTracks, removeTrack } from "../commands/edit-tracks.ts";
-import { keepRooms } from "../commands/keep-rooms.ts";
+import { addTracks, removeTrack, restoreSongs } from "../commands/edit-tracks.ts";
 import { operationRoomIds } from "../commands/operation-room.ts";
-import { restoreSongs } from "../commands/restore-songs.ts";
 import { appendGenerated, confirmDraft, saveGenerated } from "../commands/save-generated.ts";
-import { explore } from "../explore/explore.ts";
-import { shownRooms } from "../explore/shown-rooms.ts";
+import { explore, shownRooms } from "../explore/explore.ts";
 import { Totals } from "../explore/totals.ts";
 import { acceptTracks } from "../links/accept-tracks.ts";
 import { isHost, mayReplaceList } from "../model/policy.ts";
@@ -32,14 +34,18 @@ import { rolesOf } from "../roles/set-role.ts";
 import { findRoom, roomNotFound } from "../room/read.ts";
 import { mayIn, roleOf } from "../room/roles.ts";
 import { favoritesHandlers } from "./favorites.ts";
-import { nameHandlers } from "./names.ts";
+import {
+  deletionHandlers,
+  nameHandlers,
+  presentRoles,
+  removalHandlers,
+  rolesHandlers,
+} from "./management.ts";
 import { peaceHandlers, peaceIn } from "./peace.ts";
 import { modeName, ownerOf, presentCard, presentOpen, presentRoom, presentVoices } from "./presenter.ts";
 import { presentSkipping } from "./presenter-queue.ts";
 import { queueHandlers } from "./queue.ts";
-import { deletionHandlers, removalHandlers } from "./removal.ts";
 import { requestsHandlers } from "./requests.ts";
-import { presentRoles, rolesHandlers } from "./roles.ts";
 
 /** Rooms in one call of `listShown`: as many as sync lists. */
 const maxShown = 100;

@@ -1,7 +1,7 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addTracks } from "../commands/edit-tracks.ts";
-import { addFavoriteSong } from "../commands/favorite-songs.ts";
+import { addFavoriteSong } from "../commands/favorites.ts";
 import { requestTrack } from "../requests/request-track.ts";
 import { playlistOf } from "../room/read.ts";
 import { openDatabase } from "../testing/open-database.ts";

@@ -1,5 +1,7 @@
 import { fault } from "@tutti/proto/faults";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import { z } from "zod";
+import { storedTrackSchema } from "./track.ts";
 
 /** Songs per room; each is in it once. */
 export const maxTracks = 500;
@@ -68,3 +70,18 @@ export function pinAfter(playlist: Playlist, songId: string, currentSongId: stri
   const current = rest.findIndex((track) => track.songId === currentSongId);
   return rest.toSpliced(current + 1, 0, ...pinned);
 }
+
+/** A generated playlist pending confirmation. */
+export const generatedSchema = z.object({
+  /** Empty in drafts stored before they had ids. */
+  id: z.string().default(""),
+  tracks: z.array(storedTrackSchema),
+  moderationMode: z.enum(["off", "manual", "ai"]),
+  prompt: z.string(),
+  genre: z.string(),
+  occasion: z.string(),
+  introduction: z.string(),
+  source: z.string(),
+});
+
+export type Generated = z.infer<typeof generatedSchema>;

@@ -2,8 +2,7 @@ import { SanctionKind } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { sweepRooms } from "../removal/sweeper.ts";
-import { setRole } from "../roles/set-role.ts";
-import { setSuccessor } from "../roles/set-successor.ts";
+import { setRole, setSuccessor } from "../roles/set-role.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { account, as, hour, peaceWorld, visitor } from "../testing/peace-world.ts";
 

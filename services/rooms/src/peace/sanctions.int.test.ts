@@ -6,7 +6,7 @@ import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { account, as, hour, peaceWorld } from "../testing/peace-world.ts";
 import { track } from "../testing/world.ts";
-import { maxSanctions } from "./sanction-person.ts";
+import { maxSanctions } from "./sanctions.ts";
 
 let db: PrismaClient;
 let close: () => Promise<void>;

@@ -4,8 +4,8 @@ import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import type { Deps } from "../model/ports.ts";
 import { changeRoom } from "../room/change.ts";
+import { recordAct } from "./acts.ts";
 import { publishPeace } from "./publish-peace.ts";
-import { recordAct } from "./record-act.ts";
 
 interface PeaceSettings {
   readonly accountsOnly: boolean;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeTrack } from "../commands/edit-tracks.ts";
-import { onSongsPlayed } from "../events/on-songs-played.ts";
+import { onSongsPlayed } from "../events/on-songs.ts";
 import { recover } from "../recovery.ts";
 import { changeAnyRoom } from "../room/change.ts";
 import { expectBooksToAgree } from "../testing/books.ts";

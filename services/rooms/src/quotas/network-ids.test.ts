@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkIds } from "./network-ids.ts";
+import { networkIds } from "./room-quotas.ts";
 
 const house = { narrow: "2001:db8::/64", wide: "2001:db8::/48" };
 

@@ -1,8 +1,8 @@
 import type { ProductError } from "@tutti/proto/errors";
 import { fault } from "@tutti/proto/faults";
-import type { Caller } from "@tutti/service-kit";
+import { type Caller, networkKey, type Secrets } from "@tutti/service-kit";
 import { Prisma } from "../../gen/prisma/client.ts";
-import type { Deps, NetworkId, Transaction } from "../model/ports.ts";
+import type { Deps, NetworkId, NetworkIds, Transaction } from "../model/ports.ts";
 
 /** The creator of a room. */
 interface Creator {
@@ -107,3 +107,14 @@ export async function countNewRoom(
       select id from rooms.creations where at <= ${new Date(now - hour)} order by at limit ${swept}
       for update skip locked)`);
 }
+
+/** Derives the ids by which networks are counted: keyed by the services' secret, so the database has no addresses. */
+export const networkIds =
+  ([current, ...accepted]: Secrets): NetworkIds =>
+  ({ narrow, wide }) => {
+    const idsBy = (secret: string) => {
+      const idOf = (network: string) => networkKey(secret, network);
+      return { network: idOf(narrow), site: wide === undefined ? null : idOf(wide) };
+    };
+    return { ...idsBy(current), others: accepted.map(idsBy) };
+  };

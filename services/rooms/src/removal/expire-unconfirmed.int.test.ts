@@ -3,13 +3,13 @@ import type { Caller } from "@tutti/service-kit";
 import { type ManualClock, manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
-import { onSongsPlayed } from "../events/on-songs-played.ts";
+import { onSongsPlayed } from "../events/on-songs.ts";
 import { roomsHandlers } from "../handlers/rooms.ts";
 import type { Deps } from "../model/ports.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { track } from "../testing/world.ts";
-import { unconfirmedFor } from "./expire-unconfirmed.ts";
+import { unconfirmedFor } from "./expire.ts";
 import { sweepRooms } from "./sweeper.ts";
 
 let db: PrismaClient;

@@ -4,7 +4,7 @@ import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { requireAdmin } from "../model/policy.ts";
 import type { Deps } from "../model/ports.ts";
-import { recordAct } from "../peace/record-act.ts";
+import { recordAct } from "../peace/acts.ts";
 import { changeAnyRoom } from "../room/change.ts";
 import { roomNotFound } from "../room/read.ts";
 import { bringBack } from "./bring-back.ts";

@@ -6,7 +6,7 @@ import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { writeSettings } from "../commands/change-settings.ts";
 import type { Changing, Deps } from "../model/ports.ts";
-import { recordAct } from "../peace/record-act.ts";
+import { recordAct } from "../peace/acts.ts";
 import { changeRoom } from "../room/change.ts";
 import { requireRoom } from "../room/read.ts";
 import { publishRoles } from "./set-role.ts";

@@ -4,7 +4,7 @@ import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { creatorKeys } from "../model/creator-key.ts";
 import type { Deps } from "../model/ports.ts";
 import { turnTaking } from "../quotas/in-turn.ts";
-import { networkIds } from "../quotas/network-ids.ts";
+import { networkIds } from "../quotas/room-quotas.ts";
 import { memoryCoins } from "./memory-coins.ts";
 import { silent } from "./open-database.ts";
 

@@ -1,9 +1,42 @@
-import { videoTitlesDue } from "@tutti/proto/events";
+import { type VideosNamed, videoTitlesDue } from "@tutti/proto/events";
 import { unknownVideo, videosPerCall } from "@tutti/proto/videos";
 import { outboxRow, type Running, startInterval } from "@tutti/service-kit";
+import { Prisma } from "../../gen/prisma/client.ts";
 import type { Deps } from "../model/ports.ts";
-import { storeTitle } from "./store-title.ts";
-import { askAgainAfter, maxTitleAge, repeatAfter } from "./title-ages.ts";
+import { patchEntries } from "../room/patch-entries.ts";
+
+interface Names {
+  readonly title: string;
+  readonly artist: string;
+}
+
+/** Writes a video's names wherever rooms store its title: playlists, plays, requests and pins. Idempotent. */
+export async function storeTitle(
+  deps: Pick<Deps, "db" | "clock">,
+  songId: string,
+  { title, artist }: Names,
+): Promise<void> {
+  const patch = Prisma.sql`jsonb_build_object('title', ${title}::text, 'artist', ${artist}::text)`;
+  // Both operands are text; the condition on the id lets the partial indexes of videos be used.
+  const where = Prisma.sql`song_id like 'youtube\\_%' and (track->>'title', track->>'artist')
+    is distinct from (${title}::text, ${artist}::text)`;
+  await patchEntries(deps, { songId, patch, where });
+  for (const table of [Prisma.sql`rooms.plays`, Prisma.sql`rooms.requests`])
+    await deps.db.$executeRaw`
+      update ${table} set track = track || ${patch} where song_id = ${songId} and ${where}`;
+  await deps.db.$executeRaw`
+    update rooms.pins set title = ${title}
+    where song_id = ${songId} and song_id like 'youtube\\_%' and title not in ('', ${title})`;
+}
+
+const day = 24 * 60 * 60_000;
+
+/** YouTube's terms: data of its API is read again or deleted within 30 days. In ms. */
+const maxTitleAge = 30 * day;
+/** Age at which a title is asked for again, in ms: five days are left for an API that does not answer. */
+const askAgainAfter = 25 * day;
+/** Time until a question without an answer is repeated, in ms. */
+const repeatAfter = day;
 
 const everyMs = 60 * 60_000;
 /** Videos in one pass: with 50 in a call this takes 10 of the 10,000 units of an API key's day. */
@@ -77,3 +110,18 @@ export const startTitleKeeping = (deps: KeeperDeps): Running =>
     failure: "keeping titles of videos fresh failed; retrying",
     work: () => keepTitles(deps),
   });
+
+/** Stores the titles that YouTube's API has now. Of a video that is gone, the title is deleted. */
+export async function onVideosNamed(
+  deps: Pick<Deps, "db" | "clock">,
+  { videos, at }: VideosNamed,
+): Promise<void> {
+  for (const { video_id, names } of videos) {
+    const songId = `youtube_${video_id}`;
+    await storeTitle(deps, songId, names ?? unknownVideo(video_id));
+    await deps.db.video.updateMany({
+      where: { songId },
+      data: { namedAt: names && new Date(at), askAt: new Date(at + askAgainAfter) },
+    });
+  }
+}

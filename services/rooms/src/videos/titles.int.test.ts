@@ -6,8 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { playlistOf } from "../room/read.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { track } from "../testing/world.ts";
-import { keepTitles } from "./keep-titles.ts";
-import { onVideosNamed } from "./on-videos-named.ts";
+import { keepTitles, onVideosNamed } from "./keep-titles.ts";
 
 const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 0, 1);

@@ -1,10 +1,27 @@
-import type { SongPlay } from "@tutti/proto/events";
+import type { LengthLearned, SongPlay, SongStart } from "@tutti/proto/events";
+import { Prisma } from "../../gen/prisma/client.ts";
 import { type Ending, endWaiting } from "../escrow/end-waiting.ts";
 import type { Change, Changing, Deps } from "../model/ports.ts";
 import { recordOutcome, recordStart } from "../queue-session/record-play.ts";
 import { publishOrder, requeue } from "../queue-session/requeue.ts";
 import { changeAnyRoom } from "../room/change.ts";
 import { confirmation } from "../room/confirmed.ts";
+import { patchEntries } from "../room/patch-entries.ts";
+
+/**
+ * Stores plays in the rooms' histories, and puts their queues in order after them. A repeated event changes nothing; one
+ * of a deleted room or song is skipped.
+ */
+export async function onSongsStarted(deps: Changing, starts: readonly SongStart[]): Promise<void> {
+  for (const [roomId, ofRoom] of Map.groupBy(starts, ({ room_id }) => room_id))
+    await changeAnyRoom(deps, roomId, async (change) => {
+      const { tx, room } = change;
+      let isStored = false;
+      for (const { song_id: songId, started_at: startedAt } of ofRoom)
+        isStored = (await recordStart(tx, room, { songId, startedAt })) || isStored;
+      if (isStored && (await requeue(tx, room))) await publishOrder(change);
+    });
+}
 
 function endingOf({ outcome, by, needed_votes = [], is_heard = true }: SongPlay): Ending {
   if (outcome === "sounded")
@@ -58,3 +75,19 @@ export async function onSongsPlayed(deps: Changing, plays: readonly SongPlay[]):
       if (await requeue(change.tx, change.room)) await publishOrder(change);
     });
 }
+
+/**
+ * Stores a song's length in the room that reported it, if its playlist has the song without one, and announces that
+ * playlist as changed. A length that is there stays, so a repeated or later event changes nothing.
+ */
+export const onLengthLearned = (
+  deps: Pick<Deps, "db" | "clock">,
+  { song_id, duration_seconds, room_id }: LengthLearned,
+): Promise<void> =>
+  patchEntries(deps, {
+    songId: song_id,
+    // guard: length-of-its-room
+    roomId: room_id,
+    patch: Prisma.sql`jsonb_build_object('durationSeconds', ${duration_seconds}::float8)`,
+    where: Prisma.sql`not track ? 'durationSeconds'`,
+  });

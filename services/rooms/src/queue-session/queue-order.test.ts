@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrange } from "./arrange.ts";
+import { arrange } from "./queue-order.ts";
 
 /** `A B c d`: heard songs in capitals, waiting ones in small letters. */
 const songs = (text: string) =>

@@ -2,14 +2,15 @@ import { fault } from "@tutti/proto/faults";
 import { maxReason, networkMinutes, type SanctionKind, sanctionMinutes } from "@tutti/proto/peace";
 import type { PersonInRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller } from "@tutti/service-kit";
+import { z } from "zod";
 import type { Sanction } from "../../gen/prisma/client.ts";
 import type { Change, Deps } from "../model/ports.ts";
 import { changeRoom } from "../room/change.ts";
 import { requireRoom } from "../room/read.ts";
 import { requireModerator } from "../room/roles.ts";
+import { recordAct } from "./acts.ts";
 import { live } from "./peace-of.ts";
 import { markSanctioned, publishPeace } from "./publish-peace.ts";
-import { recordAct } from "./record-act.ts";
 import { returnRequests } from "./return-requests.ts";
 import { requireMaySanction, type Subject, subjectOf } from "./subject.ts";
 
@@ -27,7 +28,7 @@ interface Given {
   readonly withNetwork: boolean;
 }
 
-export function parseReason(reason: string): string {
+function parseReason(reason: string): string {
   const parsed = reason.trim();
   if ([...parsed].length > maxReason) throw fault("reason_length", { max: maxReason });
   return parsed;
@@ -132,5 +133,40 @@ export async function sanctionPerson(
     for (const other of others) stored.push(await sanctionPart(other));
     await markSanctioned(change);
     return stored;
+  });
+}
+
+/** Ends a sanction of a room. Throws 404 if the room has none of this id. */
+export async function liftSanction(deps: Deps, caller: Caller, roomName: string, id: string): Promise<void> {
+  await changeRoom(deps, { name: roomName }, caller, "moderate_people", async (change) => {
+    const { tx, room } = change;
+    const sanction = z.uuid().safeParse(id).success
+      ? await tx.sanction.findFirst({ where: { id, /* guard: sanction-of-this-room */ roomId: room.id } })
+      : null;
+    if (!sanction) throw fault("sanction_not_found");
+    await requireMaySanction(tx, room, caller, sanction);
+    await tx.sanction.delete({ where: { id } });
+    await markSanctioned(change);
+    const kind = sanction.kind === "ban" ? "lifted_ban" : "lifted_mute";
+    await recordAct(change, { kind, byId: caller.userId, whomId: sanction.userId });
+    await publishPeace(change, sanction);
+  });
+}
+
+/** Ends a person's connections to a room; they may come back. */
+export async function removePerson(
+  deps: Deps,
+  caller: Caller,
+  given: Pick<Given, "roomName" | "person" | "reason">,
+): Promise<void> {
+  const reason = parseReason(given.reason);
+  const found = await requireRoom(deps.db, given.roomName);
+  await requireModerator(deps.db, found, caller);
+  const subject = await subjectOf(deps, found, given.person);
+  await changeRoom(deps, { id: found.id }, caller, "moderate_people", async (change) => {
+    const { tx, room } = change;
+    await requireMaySanction(tx, room, caller, subject);
+    await recordAct(change, { kind: "removed", byId: caller.userId, whomId: subject.userId, reason });
+    await publishPeace(change, subject, { isRemoval: true });
   });
 }

@@ -1,5 +1,7 @@
+import type { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
 import type { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Logger, RpcClient } from "@tutti/service-kit";
+import type { FindAccount } from "../erasure/leave-rooms.ts";
 import type { KnownTracks } from "../model/ports.ts";
 
 /** Timeout in ms, short because a song that is added matters more than its exact names. */
@@ -17,4 +19,13 @@ export const knownTracksAt =
       log.warn({ err: error }, "songs could not be looked up; the caller's names are used, without lengths");
       return null;
     }
+  };
+
+/** Looks accounts up at auth. */
+export const accountAt =
+  (auth: Pick<RpcClient<AuthServiceClient>, "getUsers">): FindAccount =>
+  async (userId) => {
+    const { users } = await auth.getUsers({ ids: [userId], usernames: [] });
+    const [found] = users;
+    return found ? { userId: found.id, username: found.username } : null;
   };

@@ -1,9 +1,10 @@
-import { requestNoted, type verdictReached } from "@tutti/proto/events";
+import { requestNoted, type roomReportUpheld, type verdictReached } from "@tutti/proto/events";
 import type { z } from "zod";
 import type { Request } from "../../gen/prisma/client.ts";
 import { decline } from "../escrow/decline.ts";
 import { hasExpired } from "../escrow/request.ts";
-import type { Change, Deps } from "../model/ports.ts";
+import type { Change, Changing, Deps } from "../model/ports.ts";
+import { recordAct } from "../peace/acts.ts";
 import { approveOrDecline } from "../requests/conclude.ts";
 import { changeAnyRoom } from "../room/change.ts";
 
@@ -35,5 +36,21 @@ export async function onVerdict(
     if (verdict === "unsure") await leaveToHost(change, request, reason);
     else if (verdict === "reject") await decline(change, request, { reason });
     else await approveOrDecline(change, request, { playing, isNotified: true });
+  });
+}
+
+/** Writes an upheld report about a room into its log, once. A room that is deleted meanwhile has no log. */
+export async function onRoomReportUpheld(
+  deps: Changing,
+  {
+    decision_id: sourceId,
+    room_id: roomId,
+    decided_by: byId,
+    reason,
+  }: z.infer<typeof roomReportUpheld.payload>,
+): Promise<void> {
+  await changeAnyRoom(deps, roomId, async (change) => {
+    if ((await change.tx.act.count({ where: { sourceId } })) > 0) return;
+    await recordAct(change, { kind: "report_upheld", byId, whomId: null, reason, sourceId });
   });
 }

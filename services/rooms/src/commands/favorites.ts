@@ -1,10 +1,15 @@
 import { roomFavorited } from "@tutti/proto/events";
 import { fault } from "@tutti/proto/faults";
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { shownRoomName } from "@tutti/proto/sync";
-import { type Caller, outboxRow } from "@tutti/service-kit";
+import { type Caller, foldName, outboxRow } from "@tutti/service-kit";
+import { acceptTrack } from "../links/accept-tracks.ts";
 import { cardColumns, type ListedRoom } from "../model/card.ts";
 import type { Deps } from "../model/ports.ts";
-import { requireOrBegin } from "./create-room.ts";
+import { favoritesRoomOf } from "../model/room-name.ts";
+import { findRoom } from "../room/read.ts";
+import { ensureFavoritesRoom, requireOrBegin } from "./create-room.ts";
+import { addTracks } from "./edit-tracks.ts";
 
 /** Rooms per list of favorites. */
 const maxFavorites = 500;
@@ -52,3 +57,22 @@ export const favoriteRoomsOf = ({ db }: Deps, caller: Caller | null, userId: str
     where f.user_id = ${userId}::uuid and r.removed_at is null and r.confirmed_at is not null and (r.is_listed or (${caller?.userId === userId} and
       (r.link_since is null or r.link_since <= f.created_at or r.owner_id = ${userId}::uuid)))
     order by f.created_at desc, r.id`;
+
+export async function isFavoriteSong({ db }: Deps, { username }: Caller, songId: string): Promise<boolean> {
+  const room = { folded: foldName(favoritesRoomOf(username)) };
+  return (await db.entry.count({ where: { songId, room } })) > 0;
+}
+
+interface Favored {
+  readonly alreadyFavorite: boolean;
+  readonly favoritesRoom: string;
+}
+
+/** Adds the song to the caller's favorites room; creates the room on first use. */
+export async function addFavoriteSong(deps: Deps, caller: Caller, given: Track): Promise<Favored> {
+  const track = await acceptTrack(deps, given);
+  const name = favoritesRoomOf(caller.username);
+  if (!(await findRoom(deps.db, name))) await ensureFavoritesRoom(deps, caller);
+  const { room, duplicates } = await addTracks(deps, caller, name, [track]);
+  return { alreadyFavorite: duplicates > 0, favoritesRoom: room.name };
+}
