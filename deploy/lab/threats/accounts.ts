@@ -2,7 +2,7 @@ import { guard, setting, type Threat, threat } from "./threat.ts";
 
 const googleTest = "services/auth/src/google/google.int.test.ts";
 const googleContract = "deploy/contract/google.int.test.ts";
-const loginLimitsTest = "services/auth/src/login-limits.test.ts";
+const loginLimitsTest = "services/auth/src/identity/login-limits.test.ts";
 const authTest = "services/auth/src/auth.int.test.ts";
 const exportsTest = "deploy/contract/analytics.int.test.ts";
 
@@ -36,7 +36,7 @@ export const accounts: readonly Threat[] = [
     "an account with a verified address is linked only by a login to it",
   ]),
   threat("a username that programs turn into a link", guard("usernames-no-links"), [
-    "services/auth/src/account.test.ts",
+    "services/auth/src/model/account.test.ts",
     "is no username",
   ]),
   threat("an address that Google has not verified", guard("verified-google-address"), [
@@ -115,7 +115,10 @@ export const accounts: readonly Threat[] = [
   threat(
     "enumeration of usernames by response time",
     guard("decoy-hash", { instead: "stored !== null && (await verify(stored, password))" }),
-    ["services/auth/src/password.test.ts", "an unknown name costs the same work as a wrong password"],
+    [
+      "services/auth/src/identity/password.test.ts",
+      "an unknown name costs the same work as a wrong password",
+    ],
   ),
   threat(
     "an injected script that reads the token",

@@ -146,7 +146,7 @@ export const rooms: readonly Threat[] = [
     ],
   ),
   threat("a username that claims to be staff", guard("staff-usernames"), [
-    "services/auth/src/account.test.ts",
+    "services/auth/src/model/account.test.ts",
     "username_reserved",
   ]),
   threat("a room name that claims to be staff's", guard("staff-room-names"), [

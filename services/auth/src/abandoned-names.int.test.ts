@@ -1,8 +1,8 @@
 import { memoryCache } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { freeAbandonedName, hasRows, unconfirmedNameFor } from "./abandoned-names.ts";
 import { register } from "./commands/register.ts";
+import { freeAbandonedName, hasRows, unconfirmedNameFor } from "./names/abandoned-names.ts";
 import { firefox } from "./testing/browsers.ts";
 import { openDatabase } from "./testing/open-database.ts";
 import { people } from "./testing/people.ts";

@@ -16,21 +16,21 @@ import {
   WakeSignal,
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
-import { hasRows } from "./abandoned-names.ts";
 import { mailSettingsOf, settings } from "./config.ts";
 import { erasingServices } from "./deletion/delete-due.ts";
 import { startDepartures } from "./deletion/departures.ts";
 import type { ReadPage } from "./export/collect.ts";
-import { startExportMaker } from "./export/export-maker.ts";
+import { startExportMaker } from "./export/make-exports.ts";
 import { googleAt } from "./google/google.ts";
 import { accountHandlers } from "./handlers/account.ts";
 import { authHandlers } from "./handlers/auth.ts";
 import { forgetMailsIn } from "./mail/forget-mails.ts";
-import { startMailSender } from "./mail/mail-sender.ts";
-import { measureMails } from "./mail/measure-mails.ts";
+import { measureMails } from "./mail/queue.ts";
+import { startMailSender } from "./mail/send-due.ts";
 import { transportOf } from "./mail/transport-of.ts";
+import { hasRows } from "./names/abandoned-names.ts";
+import { claimUsernames } from "./names/username-keys.ts";
 import { startSweeper } from "./sweeper.ts";
-import { claimUsernames } from "./username-keys.ts";
 
 const comparing = ["rooms", "payments", "moderation", "analytics", "sync"];
 const callers = ["gateway", "operator", ...comparing];

@@ -1,7 +1,7 @@
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountHandlers } from "./handlers/account.ts";
-import { findSession, liveAmong } from "./sessions.ts";
+import { findSession, liveAmong } from "./identity/sessions.ts";
 import { sweep } from "./sweeper.ts";
 import { safari } from "./testing/browsers.ts";
 import { openDatabase } from "./testing/open-database.ts";

@@ -1,5 +1,5 @@
 import { type Running, startInterval } from "@tutti/service-kit";
-import type { Deps } from "./ports.ts";
+import type { Deps } from "./model/ports.ts";
 
 const hour = 60 * 60_000;
 /** A device that was not used for this long is new again, in ms. */

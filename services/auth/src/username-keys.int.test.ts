@@ -4,11 +4,11 @@ import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn } from "./commands/log-in.ts";
 import { register } from "./commands/register.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword } from "./identity/password.ts";
+import { claimUsernames } from "./names/username-keys.ts";
 import { firefox } from "./testing/browsers.ts";
 import { openDatabase, silent } from "./testing/open-database.ts";
 import { settled } from "./testing/settled.ts";
-import { claimUsernames } from "./username-keys.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 

@@ -1,6 +1,7 @@
 import { fault } from "@tutti/proto/faults";
+import { isLanguage } from "@tutti/proto/languages";
 import type { Prisma } from "../../gen/prisma/client.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 
 /** A version of the terms, the date of their last change. Throws `terms_version_invalid`. */
 export function parseTermsVersion(text: string): Date {
@@ -29,4 +30,10 @@ export async function rememberTerms(
 export async function acceptTerms(deps: Deps, userId: string, version: string): Promise<void> {
   const parsed = parseTermsVersion(version);
   await deps.db.$transaction((tx) => rememberTerms(tx, deps, userId, parsed));
+}
+
+/** Stores the language that a person chose, for pages and mails; idempotent. Throws `language_unknown`. */
+export async function setLanguage({ db }: Pick<Deps, "db">, userId: string, language: string): Promise<void> {
+  if (!isLanguage(language)) throw fault("language_unknown");
+  await db.user.updateMany({ where: { id: userId }, data: { language, chosenLanguage: language } });
 }

@@ -1,8 +1,8 @@
 import { fault } from "@tutti/proto/faults";
 import { foldName, hasInvisible } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
-import type { Deps } from "../ports.ts";
-import { lockPair } from "./pair-lock.ts";
+import { lockPair } from "../model/pair-lock.ts";
+import type { Deps } from "../model/ports.ts";
 
 /** Limit of blocked accounts per person. */
 export const maxBlocked = 1000;

@@ -1,11 +1,11 @@
 import { fault } from "@tutti/proto/faults";
-import { parseEmail } from "../account.ts";
-import type { Browser } from "../browser.ts";
-import { confirmIdentity, ownAccount } from "../confirm-identity.ts";
+import { confirmIdentity, ownAccount } from "../identity/confirm-identity.ts";
 import { masked } from "../mail/details.ts";
 import { queueMail, queueMailTo } from "../mail/queue.ts";
-import { admitMailRequest, admitsMailOf } from "../mail-limits.ts";
-import type { Deps } from "../ports.ts";
+import { parseEmail } from "../model/account.ts";
+import type { Browser } from "../model/browser.ts";
+import { admitMailRequest, admitsMailOf } from "../model/mail-limits.ts";
+import type { Deps } from "../model/ports.ts";
 
 /** How long a new address may be verified, in ms, as long as its link works. */
 const pendingMs = 24 * 60 * 60_000;

@@ -1,9 +1,29 @@
 import { fault } from "@tutti/proto/faults";
 import { violatedIndex } from "@tutti/service-kit";
 import type { Link, Prisma } from "../../gen/prisma/client.ts";
-import { parseEmail } from "../account.ts";
-import { consumeLink, findLink, linkDead } from "../links.ts";
-import type { Deps } from "../ports.ts";
+import { ownAccount } from "../identity/confirm-identity.ts";
+import { consumeLink, findLink, linkDead } from "../identity/links.ts";
+import { queueMailTo } from "../mail/queue.ts";
+import { parseEmail } from "../model/account.ts";
+import type { Browser } from "../model/browser.ts";
+import { admitMailRequest, admitsMailOf } from "../model/mail-limits.ts";
+import type { Deps } from "../model/ports.ts";
+
+/** Sends the mail that verifies the caller's address again. Throws `email_verified`, `no_email` or `too_many_mails`. */
+export async function requestVerification(
+  deps: Deps,
+  { userId, address }: { userId: string; address: string },
+  browser: Browser,
+): Promise<void> {
+  const { db, cache } = deps;
+  const user = await ownAccount(deps, userId);
+  if (user.emailFolded === null) throw fault("no_email");
+  if (user.emailVerified) throw fault("email_verified");
+  await admitMailRequest(cache, address);
+  if (!(await admitsMailOf(cache, { userId, folded: user.emailFolded }))) return;
+  await queueMailTo(db, deps, user, { kind: "verify_address", username: user.username }, browser);
+  deps.wakeMail();
+}
 
 /** What a link changes, and of which account: of one that still has, or still waits for, the link's address. */
 function changeOf({ purpose, userId: id, email }: Link): {

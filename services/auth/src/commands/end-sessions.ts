@@ -1,9 +1,9 @@
 import { sessionRevoked } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import type { Prisma, Session } from "../../gen/prisma/client.ts";
-import type { Deps } from "../ports.ts";
-import { livingAt } from "../sessions.ts";
-import type { Transaction } from "./pair-lock.ts";
+import { livingAt } from "../identity/sessions.ts";
+import type { Transaction } from "../model/pair-lock.ts";
+import type { Deps } from "../model/ports.ts";
 
 /** Sessions that one call lists. */
 const maxListed = 200;

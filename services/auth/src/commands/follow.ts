@@ -1,9 +1,9 @@
 import { fault } from "@tutti/proto/faults";
 import { foldName } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
-import { visible } from "../deletion/visible.ts";
-import type { Deps } from "../ports.ts";
-import { lockPair } from "./pair-lock.ts";
+import { lockPair } from "../model/pair-lock.ts";
+import type { Deps } from "../model/ports.ts";
+import { visible } from "../model/visible.ts";
 
 /** Limit of followed accounts per person. */
 const maxFollowing = 2000;

@@ -2,17 +2,17 @@ import { userRegistered } from "@tutti/proto/events";
 import { fault } from "@tutti/proto/faults";
 import { outboxRow, violatedIndex } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
-import { freeAbandonedName } from "../abandoned-names.ts";
-import { checkPassword, parseEmail, parseUsername } from "../account.ts";
-import type { Browser } from "../browser.ts";
-import { isReservedName } from "../deletion/reserved-names.ts";
-import { rememberDevice } from "../known-devices.ts";
+import { rememberDevice } from "../identity/known-devices.ts";
+import { hashPassword } from "../identity/password.ts";
+import { openSession } from "../identity/sessions.ts";
 import { queueMailTo } from "../mail/queue.ts";
-import { admitsRegistrationMail } from "../mail-limits.ts";
-import { hashPassword } from "../password.ts";
-import type { Deps } from "../ports.ts";
-import { openSession } from "../sessions.ts";
-import { nameColumns } from "../username-keys.ts";
+import { checkPassword, parseEmail, parseUsername } from "../model/account.ts";
+import type { Browser } from "../model/browser.ts";
+import { admitsRegistrationMail } from "../model/mail-limits.ts";
+import type { Deps } from "../model/ports.ts";
+import { freeAbandonedName } from "../names/abandoned-names.ts";
+import { isReservedName } from "../names/reserved-names.ts";
+import { nameColumns } from "../names/username-keys.ts";
 import { parseTermsVersion, rememberTerms } from "./accept-terms.ts";
 
 interface Input {

@@ -1,12 +1,12 @@
 import { violatedIndex } from "@tutti/service-kit";
-import { checkPassword, parseEmail } from "../account.ts";
-import type { Browser } from "../browser.ts";
-import { consumeLink, findLink, linkDead } from "../links.ts";
+import { consumeLink, findLink, linkDead } from "../identity/links.ts";
+import { hashPassword } from "../identity/password.ts";
 import { queueMail } from "../mail/queue.ts";
-import { admitMailRequest, admitsMailTo } from "../mail-limits.ts";
-import { hashPassword } from "../password.ts";
-import type { Deps } from "../ports.ts";
-import { setPassword } from "./set-password.ts";
+import { checkPassword, parseEmail } from "../model/account.ts";
+import type { Browser } from "../model/browser.ts";
+import { admitMailRequest, admitsMailTo } from "../model/mail-limits.ts";
+import type { Deps } from "../model/ports.ts";
+import { setPassword } from "./change-password.ts";
 
 /**
  * Sets a new password by the link of a mail, and ends all sessions of the account. The address is verified thereby.

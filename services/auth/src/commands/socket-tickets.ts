@@ -1,7 +1,7 @@
 import { fault } from "@tutti/proto/faults";
 import { z } from "zod";
-import type { Deps } from "../ports.ts";
-import { findSession, isLive } from "../sessions.ts";
+import { findSession, isLive } from "../identity/sessions.ts";
+import type { Deps } from "../model/ports.ts";
 
 /** TTL of a ticket, in ms. */
 // guard: ticket-age

@@ -1,10 +1,10 @@
 import { accountDeleted } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
-import { isShared } from "../address-holder.ts";
-import type { Deps } from "../ports.ts";
-import { accountKey } from "./account-key.ts";
-import { reserveName } from "./reserved-names.ts";
+import { accountKey } from "../model/account-key.ts";
+import { isShared } from "../model/address-holder.ts";
+import type { Deps } from "../model/ports.ts";
+import { reserveName } from "../names/reserved-names.ts";
 
 /** Services that erase a deleted account and answer with an event. */
 export const erasingServices = ["rooms", "payments", "moderation", "analytics", "sync"] as const;

@@ -1,9 +1,9 @@
 import { type FaultKey, fault } from "@tutti/proto/faults";
-import type { Browser } from "../browser.ts";
 import { endSessions } from "../commands/end-sessions.ts";
-import { confirmIdentity, ownAccount } from "../confirm-identity.ts";
+import { confirmIdentity, ownAccount } from "../identity/confirm-identity.ts";
 import { queueMailTo } from "../mail/queue.ts";
-import type { Deps, Unsettled } from "../ports.ts";
+import type { Browser } from "../model/browser.ts";
+import type { Deps, Unsettled } from "../model/ports.ts";
 
 const day = 24 * 60 * 60_000;
 /** How long a deletion can be taken back, in ms. */
@@ -61,4 +61,18 @@ export async function requestDeletion(deps: Deps, input: Input, browser: Browser
   });
   deps.wakeMail();
   return deletionAt;
+}
+
+/** Takes the deletion of the caller's account back: everything is as before. Idempotent; the first call sends a mail. */
+export async function takeBackDeletion(deps: Deps, userId: string, browser: Browser): Promise<void> {
+  const user = await ownAccount(deps, userId);
+  const { id, username } = user;
+  await deps.db.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id, deletionAt: { not: null } },
+      data: { deletionAt: null },
+    });
+    if (count > 0) await queueMailTo(tx, deps, user, { kind: "deletion_taken_back", username }, browser);
+  });
+  deps.wakeMail();
 }

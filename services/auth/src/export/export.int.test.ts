@@ -7,9 +7,8 @@ import { mailbox } from "../testing/mailbox.ts";
 import { openDatabase, silent } from "../testing/open-database.ts";
 import { people } from "../testing/people.ts";
 import type { ReadPage } from "./collect.ts";
-import { downloadExport } from "./download-export.ts";
 import { makeExports } from "./make-exports.ts";
-import { lastExport, requestExport, sendExportLink } from "./request-export.ts";
+import { downloadExport, lastExport, requestExport, sendExportLink } from "./request-export.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 const clock = manualClock(Date.UTC(2026, 0, 1));

@@ -1,9 +1,16 @@
 import { buffer } from "node:stream/consumers";
-import { csvHeader, csvLine, personPage, type Query } from "@tutti/service-kit";
+import {
+  csvHeader,
+  csvLine,
+  personPage,
+  type Query,
+  type Running,
+  type WakeSignal,
+} from "@tutti/service-kit";
 import yazl from "yazl";
 import type { Export } from "../../gen/prisma/client.ts";
 import { queueMail } from "../mail/queue.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 import { type Collected, collect, type ReadPage } from "./collect.ts";
 import { exported } from "./exported.ts";
 import { readmeOf } from "./readme.ts";
@@ -15,7 +22,7 @@ const lease = 2 * minute;
 /** After a failure a copy is begun again, until it is this old, in ms. */
 const givenUpAfter = 15 * minute;
 
-export interface ExportParts extends Pick<Deps, "db" | "clock" | "ids" | "log" | "wakeMail"> {
+interface ExportParts extends Pick<Deps, "db" | "clock" | "ids" | "log" | "wakeMail"> {
   /** The other services that have something about people. */
   readonly services: readonly ReadPage[];
 }
@@ -118,4 +125,28 @@ export async function makeExports(parts: ExportParts): Promise<number> {
     if (await claim(parts, each))
       await make(parts, each).catch((error: unknown) => postpone(parts, each, error));
   return waiting.length;
+}
+
+/** Interval at which copies of other processes and retries are looked for, in ms. */
+const restMs = 5000;
+
+/** Makes copies in the background until it is stopped. `wakeSignal` is woken after one was requested. */
+export function startExportMaker(parts: ExportParts, wakeSignal: WakeSignal): Running {
+  const state = { isStopped: false };
+  const loop = (async () => {
+    while (!state.isStopped) {
+      wakeSignal.begin();
+      await makeExports(parts).catch((error: unknown) =>
+        parts.log.warn({ err: error }, "making copies of people's data failed; retrying"),
+      );
+      if (!state.isStopped) await wakeSignal.rest(restMs);
+    }
+  })();
+  return {
+    stop: async () => {
+      state.isStopped = true;
+      wakeSignal.wake();
+      await loop;
+    },
+  };
 }

@@ -1,11 +1,12 @@
 import { fault } from "@tutti/proto/faults";
 import type { Export } from "../../gen/prisma/client.ts";
-import type { Browser } from "../browser.ts";
-import type { Transaction } from "../commands/pair-lock.ts";
-import { ownAccount } from "../confirm-identity.ts";
+import { ownAccount } from "../identity/confirm-identity.ts";
+import { consumeLink, findLink, linkDead } from "../identity/links.ts";
 import { queueMailTo } from "../mail/queue.ts";
-import { admitsMailOf } from "../mail-limits.ts";
-import type { Deps } from "../ports.ts";
+import type { Browser } from "../model/browser.ts";
+import { admitsMailOf } from "../model/mail-limits.ts";
+import type { Transaction } from "../model/pair-lock.ts";
+import type { Deps } from "../model/ports.ts";
 
 const day = 24 * 60 * 60_000;
 /** How long a copy can be downloaded, in ms; then it is deleted. */
@@ -57,4 +58,21 @@ export async function sendExportLink(deps: Deps, userId: string, browser: Browse
     queueMailTo(tx, deps, user, { kind: "export_ready", username: user.username }, browser),
   );
   deps.wakeMail();
+}
+
+/** The caller's copy, by the link of a mail, which is used up thereby. Throws `link_dead`, also for another's link. */
+export async function downloadExport(deps: Deps, userId: string, token: string): Promise<Uint8Array> {
+  const { db } = deps;
+  const link = await findLink(db, deps, token, ["download_export"]);
+  // guard: own-copy
+  if (link.userId !== userId) throw linkDead();
+  return db.$transaction(async (tx) => {
+    await consumeLink(tx, link);
+    const ready = await tx.export.findFirst({
+      where: { userId, state: "ready" },
+      orderBy: { requestedAt: "desc" },
+    });
+    if (!ready?.archive) throw linkDead();
+    return ready.archive;
+  });
 }

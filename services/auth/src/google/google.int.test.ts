@@ -2,22 +2,21 @@ import { randomUUID } from "node:crypto";
 import { memoryCache, systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseUsername } from "../account.ts";
 import { changePassword } from "../commands/change-password.ts";
 import { logIn } from "../commands/log-in.ts";
 import { register } from "../commands/register.ts";
 import { resetPassword } from "../commands/reset-password.ts";
-import { unlinkGoogle } from "../commands/unlink-google.ts";
 import { authHandlers } from "../handlers/auth.ts";
-import { issueLink } from "../links.ts";
-import { findSession } from "../sessions.ts";
+import { issueLink } from "../identity/links.ts";
+import { findSession } from "../identity/sessions.ts";
+import { parseUsername } from "../model/account.ts";
+import { isFreeName, neutralName, usernameOf } from "../names/usernames.ts";
 import { firefox } from "../testing/browsers.ts";
 import { type Claims, startGoogleServer } from "../testing/google-server.ts";
 import { openDatabase, silent } from "../testing/open-database.ts";
 import { settled } from "../testing/settled.ts";
 import { googleAt } from "./google.ts";
-import { linkGoogle } from "./link.ts";
-import { isFreeName, neutralName, usernameOf } from "./usernames.ts";
+import { linkGoogle, unlinkGoogle } from "./link.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 

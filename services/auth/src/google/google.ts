@@ -2,29 +2,8 @@ import { fault } from "@tutti/proto/faults";
 import type { Clock } from "@tutti/service-kit";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
-import { parseEmail } from "../account.ts";
-
-/** The verified claims of an ID token. */
-export interface GooglePerson {
-  /** Permanent id of the person; the address may change. */
-  readonly sub: string;
-  readonly email: string | null;
-  readonly emailVerified: boolean;
-  readonly name: string;
-  readonly picture: string;
-  /** The verified ID token: with it the page goes on when a sign-in needs an answer of the person first. */
-  readonly credential: string;
-}
-
-/**
- * Interface to Google. Both methods throw `unauthenticated` for an invalid token or code, `unavailable` if Google does
- * not answer.
- */
-export interface Google {
-  /** Verifies an ID token: signature, issuer, audience and expiry. */
-  verify(idToken: string): Promise<GooglePerson>;
-  exchange(code: string, redirectUri: string, codeVerifier: string): Promise<GooglePerson>;
-}
+import { parseEmail } from "../model/account.ts";
+import type { Google, GooglePerson } from "../model/ports.ts";
 
 interface GoogleSettings {
   readonly clientId: string;

@@ -2,17 +2,16 @@ import { userRegistered } from "@tutti/proto/events";
 import { fault } from "@tutti/proto/faults";
 import { outboxRow, violatedIndex } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
-import { freeAbandonedName } from "../abandoned-names.ts";
-import { parseEmail, parseUsername } from "../account.ts";
-import { holderOf } from "../address-holder.ts";
-import type { Browser } from "../browser.ts";
-import { signedIn } from "../commands/signed-in.ts";
-import { isReservedName } from "../deletion/reserved-names.ts";
-import { rememberDevice } from "../known-devices.ts";
-import type { Deps } from "../ports.ts";
-import { isNameIndex, nameColumns } from "../username-keys.ts";
-import type { GooglePerson } from "./google.ts";
-import { freeNeutralName, neutralNames, usernameOf } from "./usernames.ts";
+import { signedIn } from "../commands/log-in.ts";
+import { rememberDevice } from "../identity/known-devices.ts";
+import { parseEmail, parseUsername } from "../model/account.ts";
+import { holderOf } from "../model/address-holder.ts";
+import type { Browser } from "../model/browser.ts";
+import type { Deps, GooglePerson } from "../model/ports.ts";
+import { freeAbandonedName } from "../names/abandoned-names.ts";
+import { isReservedName } from "../names/reserved-names.ts";
+import { isNameIndex, nameColumns } from "../names/username-keys.ts";
+import { freeNeutralName, neutralNames, usernameOf } from "../names/usernames.ts";
 
 export const googleNotConfigured = () => fault("google_not_configured");
 

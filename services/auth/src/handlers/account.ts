@@ -1,28 +1,54 @@
-import type { AccountServiceServer } from "@tutti/proto/rpc/auth/v1/account";
+import {
+  type AccountServiceServer,
+  ExportState,
+  type GetExportResponse,
+} from "@tutti/proto/rpc/auth/v1/account";
 import type { Browser } from "@tutti/proto/rpc/auth/v1/auth";
 import { type Call, type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
-import { browserOf } from "../browser.ts";
-import { acceptTerms } from "../commands/accept-terms.ts";
+import type { Export } from "../../gen/prisma/client.ts";
+import { acceptTerms, setLanguage } from "../commands/accept-terms.ts";
 import { changeAddress } from "../commands/change-address.ts";
 import { changePassword } from "../commands/change-password.ts";
-import { confirmAddress } from "../commands/confirm-address.ts";
+import { confirmAddress, requestVerification } from "../commands/confirm-address.ts";
 import { endOtherSessions, endSession, sessionsOf } from "../commands/end-sessions.ts";
-import { requestVerification } from "../commands/request-verification.ts";
 import { requestPasswordReset, resetPassword } from "../commands/reset-password.ts";
-import { setLanguage } from "../commands/set-language.ts";
-import { unlinkGoogle } from "../commands/unlink-google.ts";
-import { ownAccount } from "../confirm-identity.ts";
-import { requestDeletion } from "../deletion/request-deletion.ts";
-import { takeBackDeletion } from "../deletion/take-back.ts";
-import { downloadExport } from "../export/download-export.ts";
-import { lastExport, requestExport, sendExportLink } from "../export/request-export.ts";
-import { linkGoogle } from "../google/link.ts";
+import { requestDeletion, takeBackDeletion } from "../deletion/request-deletion.ts";
+import {
+  downloadExport,
+  exportKeptFor,
+  lastExport,
+  nextExportAt,
+  requestExport,
+  sendExportLink,
+} from "../export/request-export.ts";
+import { linkGoogle, unlinkGoogle } from "../google/link.ts";
 import { googleNotConfigured } from "../google/sign-in.ts";
-import type { Deps } from "../ports.ts";
-import { presentExport, presentSession, presentSignInSettings } from "../presenter.ts";
+import { ownAccount } from "../identity/confirm-identity.ts";
+import { browserOf } from "../model/browser.ts";
+import type { Deps } from "../model/ports.ts";
+import { presentSession, presentSignInSettings } from "../model/presenter.ts";
 
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
+
+const exportStates: Readonly<Record<Export["state"], ExportState>> = {
+  waiting: ExportState.WAITING,
+  ready: ExportState.READY,
+  failed: ExportState.FAILED,
+};
+
+/** A person's last copy of their data; `now` in ms. */
+function presentExport(last: Omit<Export, "archive"> | null, now: number): GetExportResponse {
+  const nextAt = nextExportAt(last, now);
+  const until = last?.state === "ready" ? new Date(last.requestedAt.getTime() + exportKeptFor) : undefined;
+  return {
+    state: last ? exportStates[last.state] : ExportState.UNSPECIFIED,
+    rowCount: last?.rowCount ?? 0,
+    requestedAt: last?.requestedAt,
+    availableUntil: until,
+    nextAt: nextAt === null ? undefined : new Date(nextAt),
+  };
+}
 
 /** Where a call comes from, for limits. */
 const placeOf = (browser: Browser | undefined, { visitor }: Call) => ({

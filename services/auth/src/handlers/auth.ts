@@ -1,20 +1,19 @@
 import { fault } from "@tutti/proto/faults";
 import type { AuthServiceServer } from "@tutti/proto/rpc/auth/v1/auth";
 import { type Call, foldName, type Handlers, requireCaller } from "@tutti/service-kit";
-import { browserOf } from "../browser.ts";
 import { blockedBy, setBlock } from "../commands/block.ts";
 import { followedBy, setFollow } from "../commands/follow.ts";
-import { logIn } from "../commands/log-in.ts";
-import { logOut } from "../commands/log-out.ts";
+import { logIn, logOut } from "../commands/log-in.ts";
 import { register } from "../commands/register.ts";
 import { setAdmin } from "../commands/set-admin.ts";
 import { issueSocketTicket, redeemSocketTicket } from "../commands/socket-tickets.ts";
-import { findDeleted } from "../deletion/find-deleted.ts";
-import { visible } from "../deletion/visible.ts";
+import { findDeleted } from "../deletion/departures.ts";
 import { googleNotConfigured, signIn } from "../google/sign-in.ts";
-import type { Deps } from "../ports.ts";
-import { presentAccount, presentPublicUser } from "../presenter.ts";
-import { findSession, liveAmong } from "../sessions.ts";
+import { findSession, liveAmong } from "../identity/sessions.ts";
+import { browserOf } from "../model/browser.ts";
+import type { Deps } from "../model/ports.ts";
+import { presentAccount, presentPublicUser } from "../model/presenter.ts";
+import { visible } from "../model/visible.ts";
 import { profileHandlers } from "./profile.ts";
 
 /** User id of the command line's operator, which is no account. */

@@ -2,12 +2,10 @@ import { fault } from "@tutti/proto/faults";
 import type { AuthServiceServer } from "@tutti/proto/rpc/auth/v1/auth";
 import { foldName, type Handlers, hasInvisible, requireCaller } from "@tutti/service-kit";
 import { followersOf } from "../commands/follow.ts";
-import { visible } from "../deletion/visible.ts";
-import type { Deps } from "../ports.ts";
-import { presentPublicUser } from "../presenter.ts";
-import { findProfile } from "../profile/find-profile.ts";
-import { parseProfile } from "../profile/profile.ts";
-import { setAvatar } from "../profile/set-avatar.ts";
+import type { Deps } from "../model/ports.ts";
+import { presentPublicUser } from "../model/presenter.ts";
+import { visible } from "../model/visible.ts";
+import { findProfile, parseProfile, setAvatar } from "../profile/profile.ts";
 
 type Calls = "listFollowers" | "getProfile" | "updateProfile" | "setAvatar" | "getAvatar";
 

@@ -1,6 +1,7 @@
+import { type Logger, newScrapedGauge, type Running, scrapedRow, stopAll } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
-import type { Transaction } from "../commands/pair-lock.ts";
-import type { Deps } from "../ports.ts";
+import type { Transaction } from "../model/pair-lock.ts";
+import type { Deps } from "../model/ports.ts";
 import type { Letter } from "./details.ts";
 
 interface Queued {
@@ -45,4 +46,35 @@ export async function queueMailTo(
   if (email === null) return;
   const to = { address: email, language: language ?? browser.language };
   await queueMail(tx, deps, { letter, userId: id, ...to, origin: browser.origin });
+}
+
+/** Counting stops here, so that a scrape stays cheap when the mail server has been away for long. */
+const maxCounted = 100_000;
+const sql = `
+select (select count(*)::int from (select from auth.mails limit ${maxCounted}) counted) as mails,
+  coalesce((select greatest(0, extract(epoch from now() - min(created_at))) from auth.mails), 0)::float8 as seconds`;
+
+interface Waiting {
+  readonly mails: number;
+  readonly seconds: number;
+}
+
+/** Measures the mails that were not sent yet. */
+export function measureMails(url: string, log: Logger): Running {
+  const row = scrapedRow<Waiting>(url, sql, log);
+  return stopAll([
+    row,
+    newScrapedGauge(
+      "tutti_mails_queued",
+      "Mails that were not sent yet, counted to 100,000.",
+      [],
+      row.show(({ mails }) => mails),
+    ),
+    newScrapedGauge(
+      "tutti_mails_oldest_seconds",
+      "Age of the oldest mail that was not sent yet, in seconds; 0 without one.",
+      [],
+      row.show(({ seconds }) => seconds),
+    ),
+  ]);
 }

@@ -1,7 +1,8 @@
+import type { Running, WakeSignal } from "@tutti/service-kit";
 import type { Mail, User } from "../../gen/prisma/client.ts";
-import { foldEmail } from "../account.ts";
-import { holderOf } from "../address-holder.ts";
-import type { Deps } from "../ports.ts";
+import { foldEmail } from "../model/account.ts";
+import { holderOf } from "../model/address-holder.ts";
+import type { Deps } from "../model/ports.ts";
 import { queueMailTo } from "./queue.ts";
 import { MailRefused, type MailTransport } from "./transport.ts";
 import { type Writer, written } from "./written.ts";
@@ -107,4 +108,35 @@ export async function sendDue(sender: Sender, stopping?: AbortSignal): Promise<n
   });
   for (const mail of due) if (!stopping?.aborted) await sendOne(sender, mail);
   return due.length;
+}
+
+/** Interval at which mails of other processes and retries are looked for, in ms. */
+const restMs = 5000;
+/** How long a stop waits for the mail that is being sent, in ms; after that it is sent again after its lease. */
+const stopMs = 3000;
+
+/** Sends queued mails until it is stopped. `wakeSignal` is woken after a mail was queued. */
+export function startMailSender(sender: Sender, wakeSignal: WakeSignal): Running {
+  const stopping = new AbortController();
+  const loop = (async () => {
+    while (!stopping.signal.aborted) {
+      wakeSignal.begin();
+      const count = await sendDue(sender, stopping.signal).catch((error: unknown) => {
+        if (!stopping.signal.aborted) sender.log.warn({ err: error }, "sending mails failed; retrying");
+        return 0;
+      });
+      if (count === 0 && !stopping.signal.aborted) await wakeSignal.rest(restMs);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      wakeSignal.wake();
+      const late = Promise.withResolvers<void>();
+      const cancel = sender.clock.after(stopMs, () => late.resolve());
+      await Promise.race([loop, late.promise]);
+      cancel();
+      sender.transport.close();
+    },
+  };
 }

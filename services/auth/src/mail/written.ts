@@ -1,7 +1,7 @@
 import type { LinkPurpose, Mail, MailKind, User } from "../../gen/prisma/client.ts";
-import { holderOf } from "../address-holder.ts";
-import { issueLink } from "../links.ts";
-import type { Deps } from "../ports.ts";
+import { issueLink } from "../identity/links.ts";
+import { holderOf } from "../model/address-holder.ts";
+import type { Deps } from "../model/ports.ts";
 import { compose } from "./compose.ts";
 import { type AddressTaken, letter } from "./details.ts";
 import type { Message } from "./transport.ts";

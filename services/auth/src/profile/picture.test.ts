@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { encodePicture } from "./set-avatar.ts";
+import { encodePicture } from "./profile.ts";
 
 const red = { r: 200, g: 30, b: 10 };
 const plain = (width: number, height: number) =>

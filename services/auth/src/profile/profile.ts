@@ -1,5 +1,10 @@
 import { fault } from "@tutti/proto/faults";
-import type { Tags, UpdateProfileRequest } from "@tutti/proto/rpc/auth/v1/auth";
+import type { Profile, Tags, UpdateProfileRequest } from "@tutti/proto/rpc/auth/v1/auth";
+import { type Caller, foldName, hasInvisible } from "@tutti/service-kit";
+import { encodePicture as encode, type Picture } from "@tutti/service-kit/pictures";
+import type { Deps } from "../model/ports.ts";
+import { presentPublicUser } from "../model/presenter.ts";
+import { visible } from "../model/visible.ts";
 
 const limits = { bio: 500, age: { min: 13, max: 120 }, tags: 20, tag: 40 } as const;
 const sexes: ReadonlySet<string> = new Set(["", "female", "male", "non-binary", "other"]);
@@ -87,3 +92,61 @@ export const parseProfile = ({
   ...(sex === undefined ? {} : { sex: parseSex(sex) }),
   ...(tags === undefined ? {} : parseAllTags(tags)),
 });
+
+/** A person's profile, and whether `caller` follows them. */
+export async function findProfile({ db }: Deps, caller: Caller | null, username: string): Promise<Profile> {
+  const include = {
+    profile: true,
+    _count: {
+      select: { following: { where: { followee: visible } }, followers: { where: { follower: visible } } },
+    },
+  };
+  const user = hasInvisible(username)
+    ? null
+    : await db.user.findUnique({ where: { folded: foldName(username) }, include });
+  if (!user || (user.deletionAt !== null && user.id !== caller?.userId))
+    throw fault("user_not_found.profile");
+  const pair = caller && { followerId: caller.userId, followeeId: user.id };
+  const isFollowing = pair !== null && (await db.follow.count({ where: pair })) > 0;
+  const { profile, _count } = user;
+  return {
+    user: presentPublicUser(user),
+    bio: profile?.bio ?? "",
+    country: profile?.country ?? "",
+    ...(profile?.age == null ? {} : { age: profile.age }),
+    sex: profile?.sex ?? "",
+    tags: {
+      genres: profile?.genres ?? [],
+      languages: profile?.languages ?? [],
+      styles: profile?.styles ?? [],
+      artists: profile?.artists ?? [],
+    },
+    following: _count.following,
+    followers: _count.followers,
+    isFollowing,
+  };
+}
+
+/** Encodes an avatar: first frame, upright, cropped to a square. */
+export const encodePicture = (bytes: Buffer): Promise<Picture> =>
+  encode(bytes, {
+    formats: ["png", "jpeg", "gif", "webp"],
+    maxBytes: 5 * 1024 * 1024,
+    // guard: picture-pixels
+    maxPixels: 50_000_000,
+    side: 400,
+    fit: "cover",
+  });
+
+/** Stores the caller's picture; returns its URL, which contains the picture's version. */
+export async function setAvatar({ db }: Deps, { userId: id }: Caller, bytes: Buffer): Promise<string> {
+  const { image, version } = await encodePicture(bytes);
+  const picture = { image: new Uint8Array(image), version };
+  const { username } = await db.user.findUniqueOrThrow({ where: { id }, select: { username: true } });
+  const avatar = `/api/avatar/${encodeURIComponent(username)}?v=${version}`;
+  await db.user.update({
+    where: { id },
+    data: { avatar, picture: { upsert: { create: picture, update: picture } } },
+  });
+  return avatar;
+}

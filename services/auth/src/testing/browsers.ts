@@ -1,4 +1,4 @@
-import type { Browser } from "../browser.ts";
+import type { Browser } from "../model/browser.ts";
 
 /** A browser at home, without a key of its own. */
 export const firefox: Browser = {

@@ -1,11 +1,11 @@
 import { memoryCache, systemIds } from "@tutti/service-kit";
 import type { manualClock } from "@tutti/service-kit/testing";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
-import type { Browser } from "../browser.ts";
 import { logIn } from "../commands/log-in.ts";
 import { register } from "../commands/register.ts";
-import type { Deps } from "../ports.ts";
-import { findSession } from "../sessions.ts";
+import { findSession } from "../identity/sessions.ts";
+import type { Browser } from "../model/browser.ts";
+import type { Deps } from "../model/ports.ts";
 import { firefox } from "./browsers.ts";
 import { silent } from "./open-database.ts";
 import { settled } from "./settled.ts";

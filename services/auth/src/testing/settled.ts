@@ -1,4 +1,4 @@
-import type { Deps } from "../ports.ts";
+import type { Deps } from "../model/ports.ts";
 
 /** The rest of the dependencies, for tests without money. */
 export const settled: Pick<Deps, "secrets" | "unsettled" | "hasUsed" | "wakeExports"> = {

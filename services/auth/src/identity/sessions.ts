@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { fault } from "@tutti/proto/faults";
-import type { Prisma, User } from "../gen/prisma/client.ts";
-import type { Browser } from "./browser.ts";
-import type { Transaction } from "./commands/pair-lock.ts";
-import type { Deps } from "./ports.ts";
+import type { Prisma, User } from "../../gen/prisma/client.ts";
+import type { Browser } from "../model/browser.ts";
+import type { Transaction } from "../model/pair-lock.ts";
+import type { Deps } from "../model/ports.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,7 +1,7 @@
 import { fault } from "@tutti/proto/faults";
-import type { Link, LinkPurpose } from "../gen/prisma/client.ts";
-import type { Transaction } from "./commands/pair-lock.ts";
-import type { Deps } from "./ports.ts";
+import type { Link, LinkPurpose } from "../../gen/prisma/client.ts";
+import type { Transaction } from "../model/pair-lock.ts";
+import type { Deps } from "../model/ports.ts";
 import { hashToken } from "./sessions.ts";
 
 const minute = 60_000;

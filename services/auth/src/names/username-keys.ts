@@ -7,8 +7,8 @@ import {
   nameKeys,
   nameKeysVersion,
 } from "@tutti/service-kit";
-import type { User } from "../gen/prisma/client.ts";
-import type { Deps } from "./ports.ts";
+import type { User } from "../../gen/prisma/client.ts";
+import type { Deps } from "../model/ports.ts";
 
 /** The columns derived from an account's name: the look-up key, and the keys that exclude look-alikes. */
 export const nameColumns = (username: string) => ({

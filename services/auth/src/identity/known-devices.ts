@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Browser } from "./browser.ts";
-import type { Transaction } from "./commands/pair-lock.ts";
-import type { Deps } from "./ports.ts";
+import type { Browser } from "../model/browser.ts";
+import type { Transaction } from "../model/pair-lock.ts";
+import type { Deps } from "../model/ports.ts";
 
 const browserRow = (key: string): string => `browser ${key}`;
 

@@ -1,12 +1,6 @@
-import {
-  ExportState,
-  type GetExportResponse,
-  type GetSignInSettingsResponse,
-  type OpenSession,
-} from "@tutti/proto/rpc/auth/v1/account";
+import type { GetSignInSettingsResponse, OpenSession } from "@tutti/proto/rpc/auth/v1/account";
 import type { Account, PublicUser } from "@tutti/proto/rpc/auth/v1/auth";
-import type { Export, Session, User } from "../gen/prisma/client.ts";
-import { exportKeptFor, nextExportAt } from "./export/request-export.ts";
+import type { Session, User } from "../../gen/prisma/client.ts";
 
 const avatarOf = (user: User): string => user.avatar || `/api/avatar/${encodeURIComponent(user.username)}`;
 
@@ -48,22 +42,3 @@ export const presentSession = ({ id, device, network, lastSeenAt, createdAt }: S
   lastSeenAt,
   createdAt,
 });
-
-const exportStates: Readonly<Record<Export["state"], ExportState>> = {
-  waiting: ExportState.WAITING,
-  ready: ExportState.READY,
-  failed: ExportState.FAILED,
-};
-
-/** A person's last copy of their data; `now` in ms. */
-export function presentExport(last: Omit<Export, "archive"> | null, now: number): GetExportResponse {
-  const nextAt = nextExportAt(last, now);
-  const until = last?.state === "ready" ? new Date(last.requestedAt.getTime() + exportKeptFor) : undefined;
-  return {
-    state: last ? exportStates[last.state] : ExportState.UNSPECIFIED,
-    rowCount: last?.rowCount ?? 0,
-    requestedAt: last?.requestedAt,
-    availableUntil: until,
-    nextAt: nextAt === null ? undefined : new Date(nextAt),
-  };
-}

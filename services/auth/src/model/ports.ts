@@ -1,6 +1,27 @@
 import type { Cache, Clock, Ids, Logger, Secrets } from "@tutti/service-kit";
-import type { PrismaClient } from "../gen/prisma/client.ts";
-import type { Google } from "./google/google.ts";
+import type { PrismaClient } from "../../gen/prisma/client.ts";
+
+/** The verified claims of an ID token. */
+export interface GooglePerson {
+  /** Permanent id of the person; the address may change. */
+  readonly sub: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  readonly picture: string;
+  /** The verified ID token: with it the page goes on when a sign-in needs an answer of the person first. */
+  readonly credential: string;
+}
+
+/**
+ * Interface to Google. Both methods throw `unauthenticated` for an invalid token or code, `unavailable` if Google does
+ * not answer.
+ */
+export interface Google {
+  /** Verifies an ID token: signature, issuer, audience and expiry. */
+  verify(idToken: string): Promise<GooglePerson>;
+  exchange(code: string, redirectUri: string, codeVerifier: string): Promise<GooglePerson>;
+}
 
 /** Money of an account that is under way, by its number. */
 export interface Unsettled {

@@ -1,6 +1,6 @@
-import type { Transaction } from "../commands/pair-lock.ts";
-import type { Deps } from "../ports.ts";
-import { reservedKeys } from "./account-key.ts";
+import { reservedKeys } from "../model/account-key.ts";
+import type { Transaction } from "../model/pair-lock.ts";
+import type { Deps } from "../model/ports.ts";
 
 const day = 24 * 60 * 60_000;
 /** How long the name of a deleted account is not given to others, in ms. */

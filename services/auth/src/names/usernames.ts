@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { isLinkLike, nameKeys } from "@tutti/service-kit";
-import { parseUsername } from "../account.ts";
-import { isReservedName } from "../deletion/reserved-names.ts";
-import type { Deps } from "../ports.ts";
-import { nameColumns } from "../username-keys.ts";
+import { parseUsername } from "../model/account.ts";
+import type { Deps } from "../model/ports.ts";
+import { isReservedName } from "./reserved-names.ts";
+import { nameColumns } from "./username-keys.ts";
 
 const adjectives = [
   ...["Amber", "Autumn", "Azure", "Blue", "Brave", "Bright", "Calm", "Cheerful", "Clever", "Copper", "Coral"],

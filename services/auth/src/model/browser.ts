@@ -2,7 +2,7 @@ import type { Language } from "@tutti/proto/languages";
 import type { Browser as BrowserMessage } from "@tutti/proto/rpc/auth/v1/auth";
 import { callerNetwork } from "@tutti/service-kit";
 import Bowser from "bowser";
-import { languageOf } from "./mail/language.ts";
+import { languageOf } from "./language.ts";
 
 /** The browser behind a call, as far as sessions and mails describe it. */
 export interface Browser {

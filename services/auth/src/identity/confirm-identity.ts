@@ -1,10 +1,10 @@
 import { fault } from "@tutti/proto/faults";
 import { foldCase, foldName } from "@tutti/service-kit";
-import type { User } from "../gen/prisma/client.ts";
+import type { User } from "../../gen/prisma/client.ts";
+import type { Deps } from "../model/ports.ts";
 import { isKnownBrowser } from "./known-devices.ts";
 import { LoginLimits } from "./login-limits.ts";
 import { verifyPassword } from "./password.ts";
-import type { Deps } from "./ports.ts";
 
 /** How long ago somebody without a password may have signed in, in ms. */
 const freshMs = 10 * 60_000;

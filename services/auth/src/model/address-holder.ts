@@ -1,6 +1,6 @@
-import type { User } from "../gen/prisma/client.ts";
+import type { User } from "../../gen/prisma/client.ts";
 import { foldEmail } from "./account.ts";
-import type { Transaction } from "./commands/pair-lock.ts";
+import type { Transaction } from "./pair-lock.ts";
 
 type Users = Pick<Transaction, "user">;
 

@@ -1,9 +1,9 @@
 import { nameKeys } from "@tutti/service-kit";
-import type { Prisma } from "../gen/prisma/client.ts";
-import type { ReadPage } from "./export/collect.ts";
-import { freeNeutralName } from "./google/usernames.ts";
-import type { Deps } from "./ports.ts";
+import type { Prisma } from "../../gen/prisma/client.ts";
+import type { ReadPage } from "../export/collect.ts";
+import type { Deps } from "../model/ports.ts";
 import { nameColumns } from "./username-keys.ts";
+import { freeNeutralName } from "./usernames.ts";
 
 const day = 24 * 60 * 60_000;
 /** How long an account holds its name without a confirmed address and without use, in ms. */
