@@ -1,4 +1,4 @@
-import { type Random, seeded } from "@tutti/playlist-gen/internal/random.ts";
+import { type Random, seeded } from "@tutti/playlist-gen/internal/generate/random.ts";
 import type { Tune } from "./score/tune.ts";
 
 /** Background, two shapes, an accent: one palette per genre, all of similar weight. */

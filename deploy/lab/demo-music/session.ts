@@ -1,4 +1,4 @@
-import { type Random, seeded } from "@tutti/playlist-gen/internal/random.ts";
+import { type Random, seeded } from "@tutti/playlist-gen/internal/generate/random.ts";
 import { highpass } from "./dsp/filter.ts";
 import { master } from "./dsp/master.ts";
 import { frequencyOf, SAMPLE_RATE, samples } from "./dsp/rate.ts";

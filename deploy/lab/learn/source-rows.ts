@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { readTable } from "@tutti/playlist-gen/internal/import/songs-table.ts";
 import { fold } from "@tutti/playlist-gen/internal/song/fold.ts";
+import { readTable } from "@tutti/playlist-gen/internal/song/songs-table.ts";
 import { knownAs } from "./artist-names.ts";
 
 /** A row of the source list, cleaned. */

@@ -1,4 +1,4 @@
-import { seeded } from "@tutti/playlist-gen/internal/random.ts";
+import { seeded } from "@tutti/playlist-gen/internal/generate/random.ts";
 
 /** A document: features with weights, such as an artist with styles and decades. */
 export type Features = ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
-import { parseSong } from "@tutti/playlist-gen/internal/import/parse-song.ts";
-import { delimiterOf, readTable } from "@tutti/playlist-gen/internal/import/songs-table.ts";
+import { parseSong } from "@tutti/playlist-gen/internal/song/parse-song.ts";
 import type { Song } from "@tutti/playlist-gen/internal/song/song.ts";
+import { delimiterOf, readTable } from "@tutti/playlist-gen/internal/song/songs-table.ts";
 
 /** The shipped songs and those of a file that they do not contain. */
 export async function importedSongs(path: string, shipped: readonly Song[]): Promise<Song[]> {

@@ -9,7 +9,7 @@ import { workerEngine } from "@tutti/playlist-gen/internal/engine/worker-engine.
 import { goldenCases } from "@tutti/playlist-gen/internal/golden/golden.ts";
 import { inMemory } from "@tutti/playlist-gen/internal/retrieval/catalogues.ts";
 import { SearchIndex } from "@tutti/playlist-gen/internal/search/search-index.ts";
-import { songStore } from "@tutti/playlist-gen/internal/store.ts";
+import { songStore } from "@tutti/playlist-gen/internal/store/store.ts";
 import { createLogger, prismaAdapter, systemClock } from "@tutti/service-kit";
 
 export interface Measured {

@@ -6,7 +6,7 @@ import { fork } from "node:child_process";
 import { PrismaClient } from "@tutti/playlist-gen/gen/prisma/client.ts";
 import { readShipped } from "@tutti/playlist-gen/internal/catalogue/shipped.ts";
 import type { Song } from "@tutti/playlist-gen/internal/song/song.ts";
-import { songStore } from "@tutti/playlist-gen/internal/store.ts";
+import { songStore } from "@tutti/playlist-gen/internal/store/store.ts";
 import { createLogger, longRunningPrismaAdapter, migrate } from "@tutti/service-kit";
 import { playlistGen } from "../shared/playlist-gen.ts";
 import { importedSongs } from "./imported-songs.ts";

@@ -1,4 +1,4 @@
-import { seeded } from "@tutti/playlist-gen/internal/random.ts";
+import { seeded } from "@tutti/playlist-gen/internal/generate/random.ts";
 import type { Song } from "@tutti/playlist-gen/internal/song/song.ts";
 
 /** Of the songs of an artist in the catalogue on average, duos aside. */

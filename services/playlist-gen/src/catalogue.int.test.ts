@@ -5,14 +5,14 @@ import { createLogger, prismaAdapter } from "@tutti/service-kit";
 import { testDatabase } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PrismaClient } from "../gen/prisma/client.ts";
-import { installOpenCatalogue } from "./catalogue/install-open.ts";
 import { readOpen } from "./catalogue/open-catalogue.ts";
 import { readShipped } from "./catalogue/shipped.ts";
 import { runCatalogue } from "./cli/catalogue.ts";
 import { importFile } from "./cli/import-file.ts";
-import { indexRest } from "./retrieval/keep-indexed.ts";
 import type { Song } from "./song/song.ts";
-import { songStore } from "./store.ts";
+import { installOpenCatalogue } from "./store/install-open.ts";
+import { indexRest } from "./store/keep-indexed.ts";
+import { songStore } from "./store/store.ts";
 
 let db: PrismaClient;
 let url: string;

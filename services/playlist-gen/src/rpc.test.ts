@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import { readShipped } from "./catalogue/shipped.ts";
 import { localEngine } from "./engine/local-engine.ts";
+import { seeded } from "./generate/random.ts";
 import { type Deps, playlistHandlers } from "./handlers/playlists.ts";
-import { importList } from "./import/import-list.ts";
-import { tracksOfVideos } from "./import/linked-videos.ts";
 import { noLyrics } from "./lyrics/lyrics.ts";
-import { seeded } from "./random.ts";
+import { importList } from "./queries/import-list.ts";
+import { tracksOfVideos } from "./queries/linked-videos.ts";
+import { catalogueWriter } from "./queries/list-writers.ts";
 import { inMemory } from "./retrieval/catalogues.ts";
 import { SearchIndex } from "./search/search-index.ts";
-import { catalogueWriter } from "./writers/catalogue-writer.ts";
 
 const { songs } = await readShipped(new URL("../", import.meta.url));
 const catalogue = new Catalogue(songs);

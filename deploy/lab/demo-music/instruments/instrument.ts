@@ -1,4 +1,4 @@
-import type { Random } from "@tutti/playlist-gen/internal/random.ts";
+import type { Random } from "@tutti/playlist-gen/internal/generate/random.ts";
 
 export interface Stroke {
   /** Hz; drums ignore it. */

@@ -1,4 +1,4 @@
-import { seeded } from "@tutti/playlist-gen/internal/random.ts";
+import { seeded } from "@tutti/playlist-gen/internal/generate/random.ts";
 import { expect, test } from "vitest";
 import { frequencyOf, SAMPLE_RATE } from "../dsp/rate.ts";
 import type { Instrument } from "./instrument.ts";

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { setImmediate as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { parseSong } from "../import/parse-song.ts";
-import { readTable } from "../import/songs-table.ts";
+import { parseSong } from "../song/parse-song.ts";
 import type { Song } from "../song/song.ts";
+import { readTable } from "../song/songs-table.ts";
 import type { Shipped } from "./shipped.ts";
 
 /** Rows parsed before yielding to the event loop; a few ms of work. */

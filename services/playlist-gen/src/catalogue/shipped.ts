@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { parseSong } from "../import/parse-song.ts";
-import { readTable } from "../import/songs-table.ts";
+import { parseSong } from "../song/parse-song.ts";
 import type { Song } from "../song/song.ts";
+import { readTable } from "../song/songs-table.ts";
 import { GENRES, MOODS } from "../song/vocabulary.ts";
 
 const musicSchema = z.array(

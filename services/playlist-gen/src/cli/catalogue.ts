@@ -1,9 +1,9 @@
 import { createLogger, longRunningPrismaAdapter, migrate } from "@tutti/service-kit";
 import { Presets, SingleBar } from "cli-progress";
 import { PrismaClient } from "../../gen/prisma/client.ts";
-import { TableError } from "../import/songs-table.ts";
 import { describeSummary } from "../import/summary.ts";
-import { songStore } from "../store.ts";
+import { TableError } from "../song/songs-table.ts";
+import { songStore } from "../store/store.ts";
 import { importFile, type Progress } from "./import-file.ts";
 
 const USAGE = "Usage: npm run ops -- catalogue import <file.csv or file.tsv>";

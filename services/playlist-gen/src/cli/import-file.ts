@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { pipeline, Transform } from "node:stream";
 import { importSongs, type SongSink } from "../import/import-songs.ts";
-import { delimiterOf, readTable, TableError } from "../import/songs-table.ts";
 import type { ImportSummary } from "../import/summary.ts";
+import { delimiterOf, readTable, TableError } from "../song/songs-table.ts";
 
 /** Called with the share of the file that was read, 0..1, and the number of rows. */
 export type Progress = (share: number, rows: number) => void;

@@ -7,7 +7,7 @@ import { manualClock, type TestDatabase, testDatabase } from "@tutti/service-kit
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { PrismaClient } from "../../gen/prisma/client.ts";
 import { readShipped } from "../catalogue/shipped.ts";
-import { songStore } from "../store.ts";
+import { songStore } from "../store/store.ts";
 import { workerEngine } from "./worker-engine.ts";
 
 const log = createLogger("test", "silent");

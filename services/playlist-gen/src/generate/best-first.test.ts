@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bestFirst } from "./best-first.ts";
+import { bestFirst } from "./select.ts";
 
 test("the heap gives all items by descending rank, however many there are", () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language } from "@tutti/proto/languages";
 import { textsByLanguage } from "@tutti/service-kit";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "./random.ts";
 import type { Criteria, Pick, Selection } from "./request.ts";
 
 export interface IntroductionOptions {

@@ -1,7 +1,7 @@
 import type { Entry } from "../catalogue/entry.ts";
 import type { Intent } from "../intent/intent.ts";
-import type { Random } from "../random.ts";
 import type { Genre } from "../song/vocabulary.ts";
+import type { Random } from "./random.ts";
 
 /** A parsed description, with the request's numbers and choices. */
 export interface Criteria {

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type GenerateOptions, generate, type PlaylistRequest, understand } from "../generate/generate.ts";
-import { askedOf } from "../reasons/asked.ts";
-import { untrueFacts } from "../reasons/untrue-facts.ts";
+import { askedOf } from "../generate/reasons/asked.ts";
+import { untrueFacts } from "../generate/reasons/untrue-facts.ts";
 import type { Song } from "../song/song.ts";
 
 /** What is not true of the reasons in a list. */

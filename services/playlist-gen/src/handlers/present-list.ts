@@ -1,6 +1,6 @@
+import { type SongReason, valuesOf } from "../generate/reasons/fact.ts";
 import type { Report } from "../generate/report.ts";
 import type { Phrase } from "../intent/describe.ts";
-import { type SongReason, valuesOf } from "../reasons/fact.ts";
 
 const presentPhrase = ({ kind, stance, values }: Phrase) => ({ kind, stance, values: [...values] });
 

@@ -1,7 +1,7 @@
 import type { Language } from "@tutti/proto/languages";
 import type { ExamplePrompt } from "@tutti/proto/rpc/playlist/v1/playlist";
 import { textsByLanguage } from "@tutti/service-kit";
-import { pickOne, type Random } from "../random.ts";
+import { pickOne, type Random } from "../generate/random.ts";
 
 /** Suggestions for an empty form in a language. */
 export interface IdeaTexts {

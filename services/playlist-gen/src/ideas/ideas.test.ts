@@ -1,6 +1,6 @@
 import { languageCodes } from "@tutti/proto/languages";
 import { expect, test } from "vitest";
-import { seeded } from "../random.ts";
+import { seeded } from "../generate/random.ts";
 import { genreNamed, occasionNamed } from "../song/vocabulary.ts";
 import { examplePrompts, roomIdea } from "./idea-texts.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Song } from "../song/song.ts";
+import { delimiterOf, readTable } from "../song/songs-table.ts";
 import { importSongs, type SongSink } from "./import-songs.ts";
-import { delimiterOf, readTable } from "./songs-table.ts";
 import { describeSummary } from "./summary.ts";
 
 function memorySink(): SongSink & { songs: Map<string, Song> } {

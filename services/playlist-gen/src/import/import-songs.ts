@@ -1,6 +1,6 @@
+import { parseSong } from "../song/parse-song.ts";
 import type { Origin, Song } from "../song/song.ts";
-import { parseSong } from "./parse-song.ts";
-import type { RawRow } from "./songs-table.ts";
+import type { RawRow } from "../song/songs-table.ts";
 import type { ImportSummary } from "./summary.ts";
 
 /** Where an import writes its batches; returns the outcome per batch. */

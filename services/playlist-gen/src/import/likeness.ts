@@ -1,8 +1,8 @@
 import type { Entry } from "../catalogue/entry.ts";
-import { ANY_LETTER, typosBetween } from "../search/spelling.ts";
 import { namesOf } from "../song/artist-names.ts";
 import { possibleArtists } from "../song/credits.ts";
 import { fold, words } from "../song/fold.ts";
+import { ANY_LETTER, typosBetween } from "../song/spelling.ts";
 import { baseTitle, isImitation, ownWords, recordingsIn } from "../song/variants.ts";
 import type { Reading } from "./listed-song.ts";
 

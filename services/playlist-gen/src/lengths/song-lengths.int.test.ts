@@ -3,9 +3,8 @@ import { createLogger, prismaAdapter } from "@tutti/service-kit";
 import { testDatabase } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PrismaClient } from "../../gen/prisma/client.ts";
-import { expireLengths } from "./expire-lengths.ts";
 import { keepStatement } from "./length-witnesses.ts";
-import { lengthFinder } from "./song-lengths.ts";
+import { expireLengths, lengthFinder } from "./song-lengths.ts";
 
 const log = createLogger("test", "silent");
 const video = "youtube_OPf0YbXqDm0";

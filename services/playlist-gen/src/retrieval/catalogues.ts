@@ -3,8 +3,8 @@ import type { GenerateOptions, PlaylistRequest } from "../generate/generate.ts";
 import type { ListedSong } from "../import/listed-song.ts";
 import type { RefineRequest } from "../refine/refine.ts";
 import type { CatalogueSnapshot } from "../search/search-index.ts";
-import type { MusicQuery } from "../search/search-music.ts";
 import type { NamedSong } from "../search/song-facts.ts";
+import type { MusicQuery } from "../song/music-query.ts";
 import type { Draft } from "../writers/read-draft.ts";
 
 /** What requests need of the stored catalogue, each in a catalogue of its own. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PrismaClient } from "../../gen/prisma/client.ts";
 import { readShipped } from "../catalogue/shipped.ts";
 import { goldenCases } from "../golden/golden.ts";
-import { songStore } from "../store.ts";
+import { songStore } from "../store/store.ts";
 import { listCandidates } from "./list-candidates.ts";
 import { searchCandidates } from "./search-candidates.ts";
 import { type SongQueries, songQueries, urlForQueries } from "./song-queries.ts";

@@ -1,9 +1,9 @@
 import type { Entry } from "../catalogue/entry.ts";
 import { nameKey } from "../intent/entities/name-index.ts";
 import { bareQuery } from "../search/search-index.ts";
-import type { MusicQuery } from "../search/search-music.ts";
-import { typosAllowed } from "../search/spelling.ts";
 import { fold, words } from "../song/fold.ts";
+import type { MusicQuery } from "../song/music-query.ts";
+import { typosAllowed } from "../song/spelling.ts";
 import { baseTitle } from "../song/variants.ts";
 import { findSongs } from "./find-songs.ts";
 import { bestKnown, byTagsAlone } from "./named-songs.ts";

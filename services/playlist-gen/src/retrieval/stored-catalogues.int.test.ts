@@ -12,7 +12,7 @@ import { REFUSALS, REFUSED_ARTISTS } from "../intent/testing/refusals.ts";
 import { mistyped } from "../intent/testing/typos.ts";
 import { fold } from "../song/fold.ts";
 import { toTrack } from "../song/song.ts";
-import { songStore } from "../store.ts";
+import { songStore } from "../store/store.ts";
 import type { Catalogues } from "./catalogues.ts";
 import { songQueries, urlForQueries } from "./song-queries.ts";
 import { storedCatalogues } from "./stored-catalogues.ts";

@@ -3,8 +3,8 @@ import type { Entry } from "../catalogue/entry.ts";
 import { namesOf } from "../song/artist-names.ts";
 import { artistOfChannel } from "../song/credits.ts";
 import { fold, words } from "../song/fold.ts";
+import { isWithinTypos, typosAllowed } from "../song/spelling.ts";
 import { baseTitle } from "../song/variants.ts";
-import { isWithinTypos, typosAllowed } from "./spelling.ts";
 
 /** A catalogue and the index of its titles and artists. */
 export interface CatalogueSnapshot {

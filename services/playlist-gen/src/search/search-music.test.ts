@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { readShipped } from "../catalogue/shipped.ts";
+import type { MusicQuery } from "../song/music-query.ts";
+import { isWithinTypos, typosAllowed } from "../song/spelling.ts";
 import { SearchIndex } from "./search-index.ts";
-import { type MusicQuery, searchMusic } from "./search-music.ts";
-import { isWithinTypos, typosAllowed } from "./spelling.ts";
+import { searchMusic } from "./search-music.ts";
 
 const { songs } = await readShipped(new URL("../../", import.meta.url));
 const catalogue = new Catalogue(songs);

@@ -5,14 +5,9 @@ import { sectionsOf } from "../generate/sections.ts";
 import { isAllowed, rulesOf } from "../generate/select.ts";
 import { isUnderstood } from "../intent/intent.ts";
 import { fold, words } from "../song/fold.ts";
+import type { MusicQuery } from "../song/music-query.ts";
 import type { Song } from "../song/song.ts";
 import type { CatalogueSnapshot } from "./search-index.ts";
-
-export interface MusicQuery {
-  query: string;
-  by: "artist" | "song" | "prompt";
-  limit: number;
-}
 
 export interface SearchOptions {
   thisYear: number;

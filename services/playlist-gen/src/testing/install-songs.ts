@@ -2,7 +2,7 @@ import { createLogger, prismaAdapter } from "@tutti/service-kit";
 import { PrismaClient } from "../../gen/prisma/client.ts";
 import { readOpen } from "../catalogue/open-catalogue.ts";
 import { readShipped } from "../catalogue/shipped.ts";
-import { songStore } from "../store.ts";
+import { songStore } from "../store/store.ts";
 
 const folder = new URL("../../", import.meta.url);
 

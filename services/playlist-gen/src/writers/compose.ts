@@ -6,11 +6,11 @@ import {
   type PlaylistRequest,
   understand,
 } from "../generate/generate.ts";
+import { askedOf } from "../generate/reasons/asked.ts";
+import { reasonOf } from "../generate/reasons/reason-of.ts";
 import { reportOf } from "../generate/report.ts";
 import type { Criteria, Pick } from "../generate/request.ts";
 import { select } from "../generate/select.ts";
-import { askedOf } from "../reasons/asked.ts";
-import { reasonOf } from "../reasons/reason-of.ts";
 import { admit } from "./admit.ts";
 import { checkedIntroduction } from "./introduction-check.ts";
 import { ownIntroduction } from "./own-introduction.ts";

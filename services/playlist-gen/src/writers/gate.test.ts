@@ -6,6 +6,7 @@ import { readShipped } from "../catalogue/shipped.ts";
 import { localEngine } from "../engine/local-engine.ts";
 import type { PlaylistRequest } from "../generate/generate.ts";
 import { faultsIn, silentFailures } from "../golden/golden.ts";
+import { catalogueWriter, openaiWriter } from "../queries/list-writers.ts";
 import { inMemory } from "../retrieval/catalogues.ts";
 import { SearchIndex } from "../search/search-index.ts";
 import { GOOD_TEXT, MISBEHAVIOURS } from "../testing/misbehaviours.ts";
@@ -13,10 +14,8 @@ import { type ModelStandIn, modelStandIn, replying, saying } from "../testing/mo
 import { id, type StandIn, video, youtubeStandIn } from "../testing/youtube-stand-in.ts";
 import { youtubeApi } from "../youtube/youtube-api.ts";
 import { youtubeSearch } from "../youtube/youtube-search.ts";
-import { catalogueWriter } from "./catalogue-writer.ts";
 import { guardedModel } from "./guarded-model.ts";
 import { openaiModel } from "./language-model.ts";
-import { openaiWriter } from "./openai-writer.ts";
 import { searchForLists } from "./video-finder.ts";
 
 const { songs: shipped } = await readShipped(new URL("../../", import.meta.url));

@@ -1,8 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Entry } from "../catalogue/entry.ts";
-import { isWithinTypos, typosAllowed } from "../search/spelling.ts";
 import { creditedArtists } from "../song/credits.ts";
 import { fold } from "../song/fold.ts";
+import { isWithinTypos, typosAllowed } from "../song/spelling.ts";
 import { baseTitle } from "../song/variants.ts";
 import type { Proposal } from "./read-draft.ts";
 

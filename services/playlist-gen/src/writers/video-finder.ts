@@ -1,8 +1,8 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { admits, type Cache, type Clock, type Logger, type RateLimit } from "@tutti/service-kit";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { MusicQuery } from "../search/search-music.ts";
 import { fold } from "../song/fold.ts";
+import type { MusicQuery } from "../song/music-query.ts";
 import { isImitation, isMarkedVariant, recordingsIn } from "../song/variants.ts";
 import { limitedSearch } from "../youtube/limited-search.ts";
 import type { SearchVideos } from "../youtube/youtube-search.ts";

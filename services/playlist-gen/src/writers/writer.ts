@@ -1,6 +1,6 @@
 import type { PlaylistRequest } from "../generate/generate.ts";
+import type { SongReason } from "../generate/reasons/fact.ts";
 import type { Report } from "../generate/report.ts";
-import type { SongReason } from "../reasons/fact.ts";
 import type { Song } from "../song/song.ts";
 
 export interface Written {

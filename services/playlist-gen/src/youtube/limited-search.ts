@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Cache, Clock, Logger } from "@tutti/service-kit";
 import { z } from "zod";
-import type { MusicQuery } from "../search/search-music.ts";
+import type { MusicQuery } from "../song/music-query.ts";
 import type { SearchVideos } from "./youtube-search.ts";
 
 const hour = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { createLogger, memoryCache } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { MusicQuery } from "../search/search-music.ts";
+import type { MusicQuery } from "../song/music-query.ts";
 import { id, type StandIn, video, youtubeStandIn } from "../testing/youtube-stand-in.ts";
 import { limitedSearch } from "./limited-search.ts";
 import { readVideoTitle } from "./video-title.ts";

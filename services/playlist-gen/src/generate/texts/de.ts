@@ -1,5 +1,4 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { pickOne, type Random } from "../../random.ts";
 import type { Genre, Mood } from "../../song/vocabulary.ts";
 import type { IntroductionOptions } from "../introduction.ts";
 import {
@@ -13,6 +12,7 @@ import {
   namedIn,
   yearsOf,
 } from "../introduction-facts.ts";
+import { pickOne, type Random } from "../random.ts";
 import type { Criteria, Pick, Selection } from "../request.ts";
 
 /** Stems of adjectives, which end in "e" before songs and in "er" before one. */

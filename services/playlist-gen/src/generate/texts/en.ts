@@ -1,6 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { LANGUAGE_NAMES } from "../../intent/describe.ts";
-import { pickOne, type Random } from "../../random.ts";
 import type { Mood } from "../../song/vocabulary.ts";
 import type { IntroductionOptions } from "../introduction.ts";
 import {
@@ -14,6 +13,7 @@ import {
   namedIn,
   yearsOf,
 } from "../introduction-facts.ts";
+import { pickOne, type Random } from "../random.ts";
 import type { Criteria, Pick, Selection } from "../request.ts";
 
 const MOOD_WORDS: Record<Mood, string> = {

@@ -1,4 +1,4 @@
-import { pickOne, type Random } from "../../random.ts";
+import { pickOne, type Random } from "../../generate/random.ts";
 import type { IdeaTexts } from "../idea-texts.ts";
 
 const FIRST = [

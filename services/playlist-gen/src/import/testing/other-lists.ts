@@ -1,5 +1,5 @@
 import type { Entry } from "../../catalogue/entry.ts";
-import { pickOne, type Random, seeded } from "../../random.ts";
+import { pickOne, type Random, seeded } from "../../generate/random.ts";
 
 /** A line as people write it, and the song that it means; null for one that the catalogue does not have. */
 export interface WrittenLine {

@@ -2,9 +2,9 @@ import { createLogger } from "@tutti/service-kit";
 import { Catalogue } from "../../catalogue/catalogue.ts";
 import { readShipped } from "../../catalogue/shipped.ts";
 import { localEngine } from "../../engine/local-engine.ts";
+import { importList } from "../../queries/import-list.ts";
 import { inMemory } from "../../retrieval/catalogues.ts";
 import { SearchIndex } from "../../search/search-index.ts";
-import { importList } from "../import-list.ts";
 
 const { songs } = await readShipped(new URL("../../../", import.meta.url));
 const catalogue = new Catalogue(songs);

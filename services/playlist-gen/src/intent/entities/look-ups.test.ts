@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWithinTypos, typosBetween } from "../../search/spelling.ts";
+import { isWithinTypos, typosBetween } from "../../song/spelling.ts";
 import { parseIntent } from "../parse-intent.ts";
 import { NameIndex, nameKey } from "./name-index.ts";
 import { NearNames } from "./near-names.ts";

@@ -1,4 +1,4 @@
-import { isWithinTypos } from "../../search/spelling.ts";
+import { isWithinTypos } from "../../song/spelling.ts";
 
 const SHORTEST = 4;
 

@@ -1,4 +1,4 @@
-import { seeded } from "../../random.ts";
+import { seeded } from "../../generate/random.ts";
 
 /** Artists whose mistyped names have to be found. */
 export const MISTYPED_ARTISTS: readonly string[] = [

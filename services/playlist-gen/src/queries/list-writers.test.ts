@@ -8,10 +8,9 @@ import type { PlaylistRequest } from "../generate/generate.ts";
 import { inMemory } from "../retrieval/catalogues.ts";
 import { SearchIndex } from "../search/search-index.ts";
 import { type Answer, type ModelStandIn, modelStandIn, saying } from "../testing/model-stand-in.ts";
-import { catalogueWriter } from "./catalogue-writer.ts";
-import { guardedModel } from "./guarded-model.ts";
-import { openaiModel } from "./language-model.ts";
-import { openaiWriter } from "./openai-writer.ts";
+import { guardedModel } from "../writers/guarded-model.ts";
+import { openaiModel } from "../writers/language-model.ts";
+import { catalogueWriter, openaiWriter } from "./list-writers.ts";
 
 const { songs } = await readShipped(new URL("../../", import.meta.url));
 const catalogue = new Catalogue(songs);

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { Logger, Running } from "@tutti/service-kit";
-import type { SongStore } from "../store.ts";
+import { shippedOpenVersion } from "../catalogue/open-catalogue.ts";
 import type { InstallData, Installed } from "./install-open.worker.ts";
-import { shippedOpenVersion } from "./open-catalogue.ts";
+import type { SongStore } from "./store.ts";
 
 /** Beside the source and, under the same name, beside the bundle. */
 const script = new URL(

@@ -1,9 +1,9 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { linkedParts, UNREAD } from "../import/line-songs.ts";
-import type { FoundVideos } from "../import/linked-videos.ts";
 import type { NoSong } from "../import/listed-song.ts";
+import type { MusicQuery } from "../song/music-query.ts";
 import type { Found } from "./find-music.ts";
-import type { MusicQuery } from "./search-music.ts";
+import type { FoundVideos } from "./linked-videos.ts";
 
 /** Finds videos by their ids, in the catalogue or at YouTube. */
 export type FindVideos = (ids: readonly string[], signal: AbortSignal) => Promise<FoundVideos>;

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import type { Prisma, PrismaClient } from "../gen/prisma/client.ts";
-import { merge, sameFacts } from "./catalogue/merge.ts";
-import type { Shipped } from "./catalogue/shipped.ts";
-import type { SongSink } from "./import/import-songs.ts";
-import { TableError } from "./import/songs-table.ts";
-import { INDEX_VERSION } from "./retrieval/index-row.ts";
-import { Tallies } from "./retrieval/tallies.ts";
-import { indexSongs, storeTallies, unindexSongs } from "./retrieval/write-index.ts";
-import { ORIGINS, type Song } from "./song/song.ts";
-import { GENRES, MOODS } from "./song/vocabulary.ts";
+import type { Prisma, PrismaClient } from "../../gen/prisma/client.ts";
+import { merge, sameFacts } from "../catalogue/merge.ts";
+import type { Shipped } from "../catalogue/shipped.ts";
+import type { SongSink } from "../import/import-songs.ts";
+import { INDEX_VERSION } from "../retrieval/index-row.ts";
+import { Tallies } from "../retrieval/tallies.ts";
+import { indexSongs, storeTallies, unindexSongs } from "../retrieval/write-index.ts";
+import { ORIGINS, type Song } from "../song/song.ts";
+import { TableError } from "../song/songs-table.ts";
+import { GENRES, MOODS } from "../song/vocabulary.ts";
 
 /** The storage of songs; see {@link songStore}. */
 export interface SongStore extends SongSink {

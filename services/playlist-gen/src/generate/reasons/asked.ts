@@ -1,6 +1,6 @@
-import type { Criteria } from "../generate/request.ts";
-import { OCCASION_MOODS } from "../generate/score.ts";
-import type { Constraint } from "../intent/intent.ts";
+import type { Constraint } from "../../intent/intent.ts";
+import type { Criteria } from "../request.ts";
+import { OCCASION_MOODS } from "../score.ts";
 import type { Asked } from "./reason-of.ts";
 
 /**

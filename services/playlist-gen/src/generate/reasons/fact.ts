@@ -1,5 +1,5 @@
-import type { Constraint, Variant } from "../intent/intent.ts";
-import type { Genre, Mood } from "../song/vocabulary.ts";
+import type { Constraint, Variant } from "../../intent/intent.ts";
+import type { Genre, Mood } from "../../song/vocabulary.ts";
 
 export type EnergyLevel = "low" | "medium" | "high";
 

@@ -1,10 +1,11 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Engine } from "../engine/engine.ts";
+import type { SearchOptions } from "../search/search-music.ts";
 import { isWholeName, namesOf } from "../song/artist-names.ts";
 import { fold, words } from "../song/fold.ts";
+import type { MusicQuery } from "../song/music-query.ts";
 import { toTrack } from "../song/song.ts";
-import type { MusicQuery, SearchOptions } from "./search-music.ts";
-import { isWithinTypos, typosAllowed } from "./spelling.ts";
+import { isWithinTypos, typosAllowed } from "../song/spelling.ts";
 
 /** Searches songs beyond the catalogue; null while that fails. */
 export type SearchVideos = (asked: MusicQuery, signal: AbortSignal) => Promise<Track[] | null>;

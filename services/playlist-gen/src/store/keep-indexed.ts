@@ -1,6 +1,6 @@
 import { type Clock, type Logger, type Running, startInterval } from "@tutti/service-kit";
 import type { Shipped } from "../catalogue/shipped.ts";
-import type { SongStore } from "../store.ts";
+import type { SongStore } from "./store.ts";
 
 /** Songs that are indexed at once: some ms of work for the process. */
 const AT_A_TIME = 100;

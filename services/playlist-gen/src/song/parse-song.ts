@@ -1,6 +1,6 @@
-import type { Origin, Song } from "../song/song.ts";
-import { genresFrom, languageFrom } from "../song/source-genres.ts";
-import { type Genre, genreNamed, type Mood, moodNamed } from "../song/vocabulary.ts";
+import type { Origin, Song } from "./song.ts";
+import { genresFrom, languageFrom } from "./source-genres.ts";
+import { type Genre, genreNamed, type Mood, moodNamed } from "./vocabulary.ts";
 
 /** The reason for rejecting a row, worded so that a summary can group by it. */
 type Refusal = { refused: string };

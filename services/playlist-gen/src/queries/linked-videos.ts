@@ -1,8 +1,8 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Logger } from "@tutti/service-kit";
 import type { Engine } from "../engine/engine.ts";
-import { readVideos } from "../youtube/read-videos.ts";
 import type { YoutubeApi } from "../youtube/youtube-api.ts";
+import { readVideos } from "../youtube/youtube-search.ts";
 
 interface VideoDeps {
   readonly engine: Pick<Engine, "tracksOfVideos">;

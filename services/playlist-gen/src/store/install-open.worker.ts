@@ -3,8 +3,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { createLogger, prismaAdapter } from "@tutti/service-kit";
 import { z } from "zod";
 import { PrismaClient } from "../../gen/prisma/client.ts";
-import { songStore } from "../store.ts";
-import { readOpen } from "./open-catalogue.ts";
+import { readOpen } from "../catalogue/open-catalogue.ts";
+import { songStore } from "./store.ts";
 
 const installDataSchema = z.object({
   databaseUrl: z.string(),

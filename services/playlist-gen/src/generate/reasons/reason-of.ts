@@ -1,9 +1,9 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Entry } from "../catalogue/entry.ts";
-import { matches } from "../generate/verdicts.ts";
-import type { Constraint, ConstraintOf } from "../intent/intent.ts";
-import { fold } from "../song/fold.ts";
-import type { Genre } from "../song/vocabulary.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Entry } from "../../catalogue/entry.ts";
+import type { Constraint, ConstraintOf } from "../../intent/intent.ts";
+import { fold } from "../../song/fold.ts";
+import type { Genre } from "../../song/vocabulary.ts";
+import { matches } from "../verdicts.ts";
 import {
   asksForFacts,
   ENERGY_LEVELS,

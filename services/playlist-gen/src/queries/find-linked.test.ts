@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { readShipped } from "../catalogue/shipped.ts";
 import { localEngine } from "../engine/local-engine.ts";
-import { tracksOfVideos } from "../import/linked-videos.ts";
 import { inMemory } from "../retrieval/catalogues.ts";
+import { SearchIndex } from "../search/search-index.ts";
 import { id, type StandIn, video, youtubeStandIn } from "../testing/youtube-stand-in.ts";
 import { youtubeApi } from "../youtube/youtube-api.ts";
 import { findLinked } from "./find-linked.ts";
 import { findMusic } from "./find-music.ts";
-import { SearchIndex } from "./search-index.ts";
+import { tracksOfVideos } from "./linked-videos.ts";
 
 const { songs } = await readShipped(new URL("../../", import.meta.url));
 const catalogue = new Catalogue(songs);

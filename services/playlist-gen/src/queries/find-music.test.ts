@@ -5,13 +5,13 @@ import { Catalogue } from "../catalogue/catalogue.ts";
 import { readShipped } from "../catalogue/shipped.ts";
 import { localEngine } from "../engine/local-engine.ts";
 import { inMemory } from "../retrieval/catalogues.ts";
+import { SearchIndex } from "../search/search-index.ts";
+import type { MusicQuery } from "../song/music-query.ts";
 import { type StandIn, video, youtubeStandIn } from "../testing/youtube-stand-in.ts";
 import { limitedSearch } from "../youtube/limited-search.ts";
 import { youtubeApi } from "../youtube/youtube-api.ts";
 import { youtubeSearch } from "../youtube/youtube-search.ts";
 import { findMusic, type SearchVideos } from "./find-music.ts";
-import { SearchIndex } from "./search-index.ts";
-import type { MusicQuery } from "./search-music.ts";
 
 const { songs } = await readShipped(new URL("../../", import.meta.url));
 const catalogue = new Catalogue(songs);

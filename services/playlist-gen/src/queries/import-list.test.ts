@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { readShipped } from "../catalogue/shipped.ts";
 import { localEngine } from "../engine/local-engine.ts";
+import { playlistLinkOf } from "../import/playlist-link.ts";
 import { inMemory } from "../retrieval/catalogues.ts";
 import { SearchIndex } from "../search/search-index.ts";
 import { spotifyPlaylists } from "../spotify/spotify-playlists.ts";
@@ -11,7 +12,6 @@ import { type SpotifyStandIn, spotifyStandIn } from "../testing/spotify-stand-in
 import { id, type StandIn, video, youtubeStandIn } from "../testing/youtube-stand-in.ts";
 import { youtubeApi } from "../youtube/youtube-api.ts";
 import { type BringDeps, importList } from "./import-list.ts";
-import { playlistLinkOf } from "./playlist-link.ts";
 
 const log = createLogger("test", "silent");
 const { songs } = await readShipped(new URL("../../", import.meta.url));

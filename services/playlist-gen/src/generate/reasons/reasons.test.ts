@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { Catalogue } from "../catalogue/catalogue.ts";
-import { readShipped } from "../catalogue/shipped.ts";
-import { generate } from "../generate/generate.ts";
-import { goldenCases } from "../golden/golden.ts";
-import { untrueReasons } from "../golden/reasons.ts";
-import type { Song } from "../song/song.ts";
+import { Catalogue } from "../../catalogue/catalogue.ts";
+import { readShipped } from "../../catalogue/shipped.ts";
+import { goldenCases } from "../../golden/golden.ts";
+import { untrueReasons } from "../../golden/reasons.ts";
+import type { Song } from "../../song/song.ts";
+import { generate } from "../generate.ts";
 import type { SongReason } from "./fact.ts";
 import { untrueFacts } from "./untrue-facts.ts";
 
-const { songs } = await readShipped(new URL("../../", import.meta.url));
+const { songs } = await readShipped(new URL("../../../", import.meta.url));
 const catalogue = new Catalogue(songs);
 const options = { thisYear: 2026, onlyDemo: false };
 const asked = (prompt: string, more = {}) => ({

@@ -1,17 +1,23 @@
 import { fault } from "@tutti/proto/faults";
 import type { Logger } from "@tutti/service-kit";
 import type { Engine } from "../engine/engine.ts";
+import { type BroughtSong, linkedRow, severalRows, sureWay } from "../import/choose-rows.ts";
+import { cleanLine } from "../import/clean-line.ts";
+import { lineText } from "../import/line-text.ts";
+import {
+  type ListedSong,
+  type ListFormat,
+  maxSongs,
+  type NoSong,
+  type ParsedList,
+} from "../import/listed-song.ts";
+import type { MatchedLine } from "../import/match-lines.ts";
+import { type PlaylistLink, playlistLinkOf } from "../import/playlist-link.ts";
+import { readingsOf } from "../import/readings.ts";
 import type { ReadSpotifyPlaylist } from "../spotify/spotify-playlists.ts";
 import { readYoutubePlaylist } from "../youtube/read-youtube-playlist.ts";
 import type { YoutubeApi } from "../youtube/youtube-api.ts";
-import { type BroughtSong, linkedRow, severalRows, sureWay } from "./choose-rows.ts";
-import { cleanLine } from "./clean-line.ts";
-import { lineText } from "./line-text.ts";
 import { tracksOfVideos } from "./linked-videos.ts";
-import { type ListedSong, type ListFormat, maxSongs, type NoSong, type ParsedList } from "./listed-song.ts";
-import type { MatchedLine } from "./match-lines.ts";
-import { type PlaylistLink, playlistLinkOf } from "./playlist-link.ts";
-import { readingsOf } from "./readings.ts";
 
 /** Timeout of a playlist's site, in ms. */
 const siteTimeout = 10_000;

@@ -1,7 +1,7 @@
-import type { Constraint, Intent } from "../intent/intent.ts";
-import { fold } from "../song/fold.ts";
-import type { Song } from "../song/song.ts";
-import type { Genre } from "../song/vocabulary.ts";
+import type { Constraint, Intent } from "../../intent/intent.ts";
+import { fold } from "../../song/fold.ts";
+import type { Song } from "../../song/song.ts";
+import type { Genre } from "../../song/vocabulary.ts";
 import {
   asksForFacts,
   ENERGY_LEVELS,
