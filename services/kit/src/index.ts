@@ -12,8 +12,7 @@ export { claimStoredNames, type StoredNames } from "./database/claim-names.ts";
 export { isDatabaseAway, violatedIndex } from "./database/failures.ts";
 export { listenTo } from "./database/listen.ts";
 export { compareMigrations, migrate } from "./database/migrate.ts";
-export { createPool, createProbePool } from "./database/pool.ts";
-export { longRunningPrismaAdapter, prismaAdapter } from "./database/prisma.ts";
+export { createPool, createProbePool, longRunningPrismaAdapter, prismaAdapter } from "./database/pool.ts";
 export { giveRoles, roleUrls, type UrlOfSchema } from "./database/roles.ts";
 export { scrapedRow } from "./database/scraped-row.ts";
 export type { ErasingClient } from "./erasure/erase-one.ts";
@@ -56,11 +55,7 @@ export {
   userIdOf,
 } from "./identity/person.ts";
 export { type PersonIds, personIds } from "./identity/person-id.ts";
-export {
-  networkKey,
-  type VisitorKeys,
-  visitorKeys,
-} from "./identity/visitor-keys.ts";
+export { networkKey, visitorKeys } from "./identity/visitor-keys.ts";
 export {
   countWitnesses,
   enoughWitnesses,
@@ -71,10 +66,10 @@ export {
 export { addressBook, openBus, openCache, openPlatform, platformCloser } from "./lifecycle/open-platform.ts";
 export { platformSettings } from "./lifecycle/platform-settings.ts";
 export { failToStart, runService, stopOnSignal } from "./lifecycle/run-service.ts";
-export { defineService, type ServiceModule, stopAll } from "./lifecycle/service.ts";
 export { startWatchdog } from "./lifecycle/watchdog.ts";
 export { currentShare, FairQueue } from "./limits/fair-queue.ts";
 export { admits, admitsNetwork, type RateLimit } from "./limits/rate-limit.ts";
+export type { VisitorKeys } from "./log/context.ts";
 export { type CallContext, type Caller, currentContext, runInContext } from "./log/context.ts";
 export { createLogger, type Logger } from "./log/logger.ts";
 export { type FoundLink, linkOf, linksIn, videoIdOf } from "./media/find-links.ts";
@@ -82,8 +77,7 @@ export { type MediaLink, videoLink } from "./media/media-link.ts";
 export { type CallerNetwork, callerNetwork } from "./net/caller-network.ts";
 export { listen } from "./net/listen.ts";
 export { descriptorsForClients, openFilesLimit } from "./net/open-files.ts";
-export { isPublicAnswer } from "./net/public-address.ts";
-export { hostOf, isAddress, isPublicLink } from "./net/public-link.ts";
+export { hostOf, isAddress, isPublicAnswer, isPublicLink } from "./net/public-link.ts";
 export { resolveHost } from "./net/resolve-host.ts";
 export { systemLookup } from "./net/system-lookup.ts";
 export {
@@ -98,18 +92,18 @@ export { openProcessDoor, type ProcessDoor } from "./operator/process-door.ts";
 export { consume, type Event } from "./outbox/consume.ts";
 export { type OutboxRow, outboxRow } from "./outbox/outbox.ts";
 export { startRelay } from "./outbox/relay.ts";
-export { type PersonTable, personPage, type Query } from "./person/person-pages.ts";
-export { servePerson } from "./person/person-service.ts";
+export { type PersonTable, personPage, type Query, servePerson } from "./person/person-pages.ts";
 export { type Clock, systemClock } from "./platform/clock.ts";
 export { type Ids, systemIds } from "./platform/ids.ts";
 export { startInterval } from "./platform/interval.ts";
 export { LocalUpgrades, type UpgradeHandler } from "./platform/local-upgrades.ts";
 export { metrics, newCounter, newGauge, newHistogram } from "./platform/metrics.ts";
-export type { Platform, Running } from "./platform/platform.ts";
-export { type PortCalls, portCalls } from "./platform/port-calls.ts";
+export type { Running } from "./platform/running.ts";
 export { newScrapedGauge } from "./platform/scraped.ts";
 export { type Secrets, secretsOf } from "./platform/secrets.ts";
 export { WakeSignal } from "./platform/wake-signal.ts";
+export type { Platform } from "./service/platform.ts";
+export { defineService, type ServiceModule, stopAll } from "./service/service.ts";
 export { csvHeader, csvLine } from "./text/csv.ts";
 export { isLinkLike } from "./text/link-like.ts";
 export {
@@ -126,5 +120,6 @@ export { caseKeys, nameKeys, nameKeysVersion } from "./text/name-keys.ts";
 export { cleanShown, hasRefused, isUnseen } from "./text/shown-text.ts";
 export { isReadAs, isStaffName, reservedNames } from "./text/staff-names.ts";
 export { textsByLanguage } from "./text/texts-by-language.ts";
+export { type PortCalls, portCalls } from "./threads/port-calls.ts";
 export { readTls, type Tls } from "./tls/credentials.ts";
 export { openSpan } from "./trace/span.ts";

@@ -68,7 +68,7 @@ test("errors come from the catalogue alone", () => {
     "proto/faults/index.ts",
     // An error of another process or thread, made again.
     "services/kit/src/grpc/errors.ts",
-    "services/kit/src/platform/port-calls.ts",
+    "services/kit/src/threads/port-calls.ts",
   ]);
 });
 

@@ -1,8 +1,47 @@
 import { Socket } from "node:net";
+import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import type { Logger } from "../log/logger.ts";
+import { newScrapedGauge } from "../platform/scraped.ts";
 import { failureFields } from "./failure-fields.ts";
-import { measurePool } from "./measure-pools.ts";
+
+/** The pools of this copy of the module, by what they are for. */
+const pools = new Map<pg.Pool, string>();
+
+const show = (value: (pool: pg.Pool) => number) => async () => {
+  for (const pool of pools.keys()) if (pool.ending) pools.delete(pool);
+  return [...pools].map(([pool, name]) => ({ labels: { pool: name }, value: value(pool) }));
+};
+
+newScrapedGauge(
+  "tutti_pool_connections",
+  "Database connections that a pool holds.",
+  ["pool"],
+  show((pool) => pool.totalCount),
+);
+newScrapedGauge(
+  "tutti_pool_connections_limit",
+  "Database connections that a pool may hold.",
+  ["pool"],
+  show((pool) => pool.options.max),
+);
+newScrapedGauge(
+  "tutti_pool_idle_connections",
+  "Database connections of a pool that are not in use.",
+  ["pool"],
+  show((pool) => pool.idleCount),
+);
+newScrapedGauge(
+  "tutti_pool_waiting_clients",
+  "Calls that wait for a database connection of a pool.",
+  ["pool"],
+  show((pool) => pool.waitingCount),
+);
+
+/** Measures a pool until it ends. */
+function measurePool(pool: pg.Pool, name: string): void {
+  pools.set(pool, name);
+}
 
 interface PoolOptions {
   max: number;
@@ -76,3 +115,17 @@ const probeLimits = { connectionTimeoutMillis: 2000, statement_timeout: 2000, qu
 /** One connection, apart from the service's own, so that probes and metrics are answered while those are all in use. */
 export const createProbePool = (url: string, log: Logger): pg.Pool =>
   createPool(url, { max: 1, log, limits: probeLimits });
+
+/**
+ * A Prisma adapter over our own pool, whose connections have an error listener from the start. Prisma's own pool adds
+ * one only when a connection is handed out, and a database that dies before that ends the process.
+ */
+export const prismaAdapter = (url: string, schema: string, log: Logger, max = 6): PrismaPg =>
+  new PrismaPg(createPool(url, { name: schema, max, log }), { schema, disposeExternalPool: true });
+
+/** `prismaAdapter` for work that lifts its statement timeouts: one connection, which may be silent for any time. */
+export const longRunningPrismaAdapter = (url: string, schema: string, log: Logger): PrismaPg =>
+  new PrismaPg(createPool(url, { name: `${schema} long-running`, max: 1, log, silence: 0 }), {
+    schema,
+    disposeExternalPool: true,
+  });

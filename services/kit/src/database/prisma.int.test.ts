@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLogger } from "../log/logger.ts";
 import { testDatabaseUrl } from "../testing/database.ts";
-import { prismaAdapter } from "./prisma.ts";
+import { prismaAdapter } from "./pool.ts";
 
 test("a connection that breaks just when Prisma gets it ends no process", async () => {
   const adapter = await prismaAdapter(testDatabaseUrl(), "public", createLogger("test", "silent")).connect();

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Logger } from "../log/logger.ts";
-import type { Running } from "../platform/platform.ts";
+import type { Running } from "../platform/running.ts";
 import { scrapeReading } from "../platform/scraped.ts";
 import { createProbePool } from "./pool.ts";
 

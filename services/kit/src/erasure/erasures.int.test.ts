@@ -7,7 +7,7 @@ import { postgresBus } from "../bus/postgres-bus.ts";
 import { createPool } from "../database/pool.ts";
 import { createLogger } from "../log/logger.ts";
 import { startRelay } from "../outbox/relay.ts";
-import type { Running } from "../platform/platform.ts";
+import type { Running } from "../platform/running.ts";
 import { emptyDatabase } from "../testing/database.ts";
 import { manualClock } from "../testing/manual-clock.ts";
 import { fillOutbox, outboxSchema } from "../testing/outbox.ts";

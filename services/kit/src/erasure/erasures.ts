@@ -4,12 +4,12 @@ import pg from "pg";
 import type { Bus } from "../bus/bus.ts";
 import { createPool } from "../database/pool.ts";
 import { scrapedRow } from "../database/scraped-row.ts";
-import { stopAll } from "../lifecycle/service.ts";
 import type { Logger } from "../log/logger.ts";
 import { consume } from "../outbox/consume.ts";
 import { startInterval } from "../platform/interval.ts";
-import type { Running } from "../platform/platform.ts";
+import type { Running } from "../platform/running.ts";
 import { newScrapedGauge } from "../platform/scraped.ts";
+import { stopAll } from "../service/service.ts";
 import { type Eraser, eraseOne } from "./erase-one.ts";
 import type { Departed } from "./without-person.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "@opentelemetry/api";
 import { ProductError } from "@tutti/proto/errors";
 import { fault } from "@tutti/proto/faults";
-import type { VisitorKeys } from "../identity/visitor-keys.ts";
+import type { VisitorKeys } from "../log/context.ts";
 import { type CallContext, type Caller, runInContext } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
 import { callDuration } from "../platform/metrics.ts";

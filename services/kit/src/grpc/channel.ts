@@ -1,7 +1,33 @@
 import { type ChannelCredentials, type ClientOptions, credentials } from "@grpc/grpc-js";
+import { Http2SubchannelConnector } from "@grpc/grpc-js/build/src/transport.js";
 import { type NameSource, nameSource, targetOf } from "./addresses-resolver.ts";
-import { connectDeadline } from "./connect-deadline.ts";
 import type { Peer } from "./peer.ts";
+
+/** Channel option: the maximum duration of an attempt to connect, in ms. */
+const connectDeadline = "tutti.connect_deadline_ms";
+
+const { connect } = Http2SubchannelConnector.prototype;
+
+/**
+ * grpc-js has no deadline for TCP, TLS and the server's SETTINGS together: an attempt that gets no answer, from an
+ * address without a machine or from a hung process, lasts until TCP gives up, and calls wait for it. It also has no
+ * option for another connector, so wrap the one it has. It passes the address to `net.connect` unchanged, whose `signal`
+ * destroys the socket in each of these phases.
+ */
+Http2SubchannelConnector.prototype.connect = async function (address, secureConnector, options) {
+  // Removed, so that a second copy of this module in the same process adds no second deadline.
+  const { [connectDeadline]: ms, ...others } = options;
+  if (typeof ms !== "number") return connect.call(this, address, secureConnector, options);
+  const attempt = new AbortController();
+  const timer = setTimeout(() => attempt.abort(), ms);
+  timer.unref();
+  const interruptible = { ...address, signal: attempt.signal };
+  try {
+    return await connect.call(this, interruptible, secureConnector, others);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /** Time between two pings while calls are open, and the timeout of the reply, in ms. */
 interface KeepAlive {

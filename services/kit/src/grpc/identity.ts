@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { VisitorKeys } from "../identity/visitor-keys.ts";
-import type { Caller } from "../log/context.ts";
+import type { Caller, VisitorKeys } from "../log/context.ts";
 import type { Secrets } from "../platform/secrets.ts";
 
 const caller = z

@@ -1,4 +1,4 @@
-import type { Platform } from "../platform/platform.ts";
+import type { Secrets } from "../platform/secrets.ts";
 import type { Tls } from "../tls/credentials.ts";
 import type { InProcessServers } from "./in-process.ts";
 
@@ -15,11 +15,16 @@ export interface Peer {
   readonly inProcess?: InProcessServers | undefined;
 }
 
+/** How this process reaches others. */
+interface Reach {
+  readonly serviceSecrets: Secrets;
+  readonly tls?: Tls | undefined;
+  readonly inProcess?: InProcessServers | undefined;
+  addressOf(service: string): string;
+}
+
 /** The peer settings of a service from this process. */
-export const peer = (
-  platform: Pick<Platform, "addressOf" | "serviceSecrets" | "tls" | "inProcess">,
-  name: string,
-): Peer => ({
+export const peer = (platform: Reach, name: string): Peer => ({
   name,
   address: platform.addressOf(name),
   secret: platform.serviceSecrets[0],

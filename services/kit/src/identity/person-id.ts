@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:crypto";
+import type { VisitorKeys } from "../log/context.ts";
 import type { Secrets } from "../platform/secrets.ts";
-import type { VisitorKeys } from "./visitor-keys.ts";
 
 const algorithm = "aes-256-gcm";
 const nonceBytes = 12;

@@ -1,6 +1,6 @@
 import type { Cache } from "../cache/cache.ts";
+import type { VisitorKeys } from "../log/context.ts";
 import { dayOf } from "./browser-key.ts";
-import type { VisitorKeys } from "./visitor-keys.ts";
 
 /** A person as limits, votes and counts distinguish them: an account, else a browser, else a network. */
 export interface PersonKeys {

@@ -1,18 +1,7 @@
+import type { VisitorKeys } from "../log/context.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import type { BrowserKey } from "./browser-key.ts";
 import { keyedId } from "./keyed-id.ts";
-
-/**
- * The browser and network behind a call or connection, as keyed ids: by the current secret first, then by the other
- * accepted ones, since during a rotation some parts store those.
- */
-export interface VisitorKeys {
-  /** Empty for a browser without a key. */
-  readonly browsers: readonly string[];
-  readonly networks: readonly string[];
-  /** The day on which the browser was first seen, since 1970-01-01 UTC; absent or null where that is unknown. */
-  readonly firstDay?: number | null | undefined;
-}
 
 interface SeenVisitor {
   /** Null for a browser without a key. */

@@ -3,9 +3,9 @@ import { ConfigError, helpText, loadConfig } from "../config/load.ts";
 import type { Config, Settings } from "../config/setting.ts";
 import { awaitMigrated, migrate, requireMigrated } from "../database/migrate.ts";
 import { openProcessDoor } from "../operator/process-door.ts";
+import { type ServiceModule, stopAll } from "../service/service.ts";
 import { openPlatform, platformCloser } from "./open-platform.ts";
 import { platformSettings } from "./platform-settings.ts";
-import { type ServiceModule, stopAll } from "./service.ts";
 import { startWatchdog } from "./watchdog.ts";
 
 /** Stops on SIGTERM and SIGINT; exits with code 1 on a second signal or after `timeoutMs`. */

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { VisitorKeys } from "../identity/visitor-keys.ts";
 
 /** The caller's identity as the gateway authenticated and signed it. */
 export interface Caller {
@@ -8,6 +7,18 @@ export interface Caller {
   readonly isAdmin: boolean;
   /** When the account was created, in ms, and the keyed ids of the browser that created it; absent where unknown. */
   readonly created?: { readonly at: number; readonly browsers: readonly string[] } | undefined;
+}
+
+/**
+ * The browser and network behind a call or connection, as keyed ids: by the current secret first, then by the other
+ * accepted ones, since during a rotation some parts store those.
+ */
+export interface VisitorKeys {
+  /** Empty for a browser without a key. */
+  readonly browsers: readonly string[];
+  readonly networks: readonly string[];
+  /** The day on which the browser was first seen, since 1970-01-01 UTC; absent or null where that is unknown. */
+  readonly firstDay?: number | null | undefined;
 }
 
 /** The context of one request, carried through awaits and over gRPC. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { listen } from "../net/listen.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { metrics } from "../platform/metrics.ts";
-import type { Running } from "../platform/platform.ts";
+import type { Running } from "../platform/running.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import { carriesToken } from "./bearer.ts";
 import { type ConnectionChecks, type ProcessState, readinessOf } from "./readiness.ts";

@@ -1,6 +1,7 @@
 import { createProbePool } from "../database/pool.ts";
-import type { Platform, Running } from "../platform/platform.ts";
+import type { Running } from "../platform/running.ts";
 import { secretsOf } from "../platform/secrets.ts";
+import type { Platform } from "../service/platform.ts";
 import { openOperatorDoor } from "./operator-door.ts";
 
 /** What `/readyz` checks: this process's own connections, no other service. */

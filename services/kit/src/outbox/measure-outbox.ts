@@ -1,9 +1,9 @@
 import pg from "pg";
 import { createProbePool } from "../database/pool.ts";
-import { stopAll } from "../lifecycle/service.ts";
 import type { Logger } from "../log/logger.ts";
-import type { Running } from "../platform/platform.ts";
+import type { Running } from "../platform/running.ts";
 import { newScrapedGauge, scrapeReading } from "../platform/scraped.ts";
+import { stopAll } from "../service/service.ts";
 
 /** Counting stops here, so that a scrape stays cheap when the bus has been away for long. */
 const maxCounted = 100_000;

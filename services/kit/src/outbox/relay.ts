@@ -3,7 +3,7 @@ import type { Bus } from "../bus/bus.ts";
 import { listenTo } from "../database/listen.ts";
 import { createPool } from "../database/pool.ts";
 import type { Logger } from "../log/logger.ts";
-import type { Running } from "../platform/platform.ts";
+import type { Running } from "../platform/running.ts";
 import { WakeSignal } from "../platform/wake-signal.ts";
 import { measureOutbox } from "./measure-outbox.ts";
 

@@ -1,6 +1,6 @@
 import type { Logger } from "../log/logger.ts";
 import type { Clock } from "./clock.ts";
-import type { Running } from "./platform.ts";
+import type { Running } from "./running.ts";
 
 interface IntervalOptions {
   readonly everyMs: number;

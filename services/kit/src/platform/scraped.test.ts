@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { createLogger } from "../log/logger.ts";
 import { manualClock } from "../testing/manual-clock.ts";
 import { metrics } from "./metrics.ts";
-import type { Running } from "./platform.ts";
+import type { Running } from "./running.ts";
 import { newScrapedGauge, type Source, scrapeReading } from "./scraped.ts";
 
 const log = createLogger("test", "silent");

@@ -2,7 +2,7 @@ import { Gauge } from "prom-client";
 import type { Logger } from "../log/logger.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { metrics } from "./metrics.ts";
-import type { Running } from "./platform.ts";
+import type { Running } from "./running.ts";
 
 /** A value of a metric and its labels. */
 interface Sample {

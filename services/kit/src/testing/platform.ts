@@ -3,7 +3,7 @@ import { memoryCache } from "../cache/memory-cache.ts";
 import { createLogger } from "../log/logger.ts";
 import { systemClock } from "../platform/clock.ts";
 import { systemIds } from "../platform/ids.ts";
-import type { Platform } from "../platform/platform.ts";
+import type { Platform } from "../service/platform.ts";
 
 /** A platform over a test's database: bus in Postgres, cache in memory. `overrides` replaces any part. */
 export async function testPlatform(databaseUrl: string, overrides: Partial<Platform> = {}) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { context, propagation, trace } from "@opentelemetry/api";
 import { currentContext } from "../log/context.ts";
-import type { Running } from "../platform/platform.ts";
+import type { Running } from "../platform/running.ts";
 
 /** How long shutdown waits for the last spans to be exported, in ms. */
 const timeoutMs = 1000;

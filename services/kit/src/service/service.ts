@@ -1,5 +1,6 @@
 import type { Config, Settings } from "../config/setting.ts";
-import type { Platform, Running } from "../platform/platform.ts";
+import type { Running } from "../platform/running.ts";
+import type { Platform } from "./platform.ts";
 
 /** A deployable service: its name, settings, schema and start function. */
 export interface ServiceModule<S extends Settings = Settings> {

@@ -2,11 +2,12 @@ import type { Bus } from "../bus/bus.ts";
 import type { Cache } from "../cache/cache.ts";
 import type { InProcessServers } from "../grpc/in-process.ts";
 import type { Logger } from "../log/logger.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { LocalUpgrades } from "../platform/local-upgrades.ts";
+import type { Running } from "../platform/running.ts";
+import type { Secrets } from "../platform/secrets.ts";
 import type { Tls } from "../tls/credentials.ts";
-import type { Clock } from "./clock.ts";
-import type { Ids } from "./ids.ts";
-import type { LocalUpgrades } from "./local-upgrades.ts";
-import type { Secrets } from "./secrets.ts";
 
 /** The dependencies that a service is given. */
 export interface Platform {
@@ -29,9 +30,4 @@ export interface Platform {
   readonly upgrades?: LocalUpgrades | undefined;
   /** `host:port` of another service's gRPC server. */
   addressOf(service: string): string;
-}
-
-/** A running component. `stop` waits for pending work. */
-export interface Running {
-  stop(): Promise<void>;
 }

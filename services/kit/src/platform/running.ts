@@ -1,0 +1,4 @@
+/** A running component. `stop` waits for pending work. */
+export interface Running {
+  stop(): Promise<void>;
+}
