@@ -154,8 +154,7 @@ const broadcastSchema = z.object({
 type Broadcast = z.infer<typeof broadcastSchema>;
 
 /** Broadcasts a message to one user or to a room's hosts, over every node, this one included. */
-const broadcast = (bus: Bus, message: Broadcast): void =>
-  bus.broadcast(topic, JSON.stringify(message));
+const broadcast = (bus: Bus, message: Broadcast): void => bus.broadcast(topic, JSON.stringify(message));
 
 /** Delivers broadcast messages to this node's connections. */
 const subscribeBroadcasts = (bus: Bus, node: SyncNode): Promise<Subscription> =>
