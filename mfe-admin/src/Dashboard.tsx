@@ -10,9 +10,8 @@ import {
   useTitle,
 } from "@tutti/kit";
 import { Tabs } from "@tutti/kit/tabs";
-import { DoorOpen, Flag, RefreshCw } from "lucide-react";
+import { DoorOpen, Download, Flag, RefreshCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Downloads } from "./Downloads.tsx";
 import s from "./dashboard.module.css";
 import {
   useCollusion,
@@ -26,13 +25,12 @@ import {
 import { useOpenCount } from "./reports/reports.ts";
 import { Summary } from "./Summary.tsx";
 import { Collusion } from "./tabs/Collusion.tsx";
+import { RoomInteractions, SongInteractions } from "./tabs/Interactions.tsx";
 import { RoomAnalytics } from "./tabs/RoomAnalytics.tsx";
-import { RoomInteractions } from "./tabs/RoomInteractions.tsx";
 import { SongAnalytics } from "./tabs/SongAnalytics.tsx";
-import { SongInteractions } from "./tabs/SongInteractions.tsx";
 import { UserAnalytics } from "./tabs/UserAnalytics.tsx";
 import { t } from "./texts/index.ts";
-import { useDownload } from "./use-download.ts";
+import { type Format, useDownload } from "./use-download.ts";
 
 type ExportTab = "songs" | "rooms" | "song-interactions" | "room-interactions" | "users" | "fed-accounts";
 type TabName = ExportTab | "orders";
@@ -190,3 +188,25 @@ export function Dashboard() {
     </Page>
   );
 }
+
+interface Props {
+  readonly isDisabled: boolean;
+  /** The format being downloaded; null if none. */
+  readonly busy: Format | null;
+  readonly onDownload: (format: Format) => void;
+}
+
+const formats = ["json", "csv"] as const;
+
+const Downloads = ({ isDisabled, busy, onDownload }: Props) =>
+  formats.map((format) => (
+    <Button
+      key={format}
+      icon={<Download aria-hidden="true" />}
+      disabled={isDisabled || busy !== null}
+      aria-busy={busy === format}
+      onClick={() => onDownload(format)}
+    >
+      {t("dashboard.download", { format: format.toUpperCase() })}
+    </Button>
+  ));

@@ -9,7 +9,9 @@ import {
   Navigate,
   Page,
   RoomTile,
+  RoomTileSkeleton,
   RoomTiles,
+  Skeleton,
   useSearchParams,
   useTitle,
 } from "@tutti/kit";
@@ -17,8 +19,8 @@ import { Tabs } from "@tutti/kit/tabs";
 import { Heart, UserRoundX } from "lucide-react";
 import { type ProfileData, useProfile } from "./data/profile-query.ts";
 import { ProfileHead } from "./ProfileHead.tsx";
-import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { People } from "./people/People.tsx";
+import s from "./profile.module.css";
 import { OwnRooms } from "./rooms/OwnRooms.tsx";
 import { t } from "./texts/index.ts";
 
@@ -131,3 +133,26 @@ function ProfileTabs({ profile }: { profile: ProfileData }) {
     />
   );
 }
+
+const places = ["a", "b", "c"];
+
+/** Skeleton with the profile's layout, so that nothing shifts when the profile is loaded. */
+const ProfileSkeleton = ({ username }: { username: string }) => (
+  <Page>
+    <div className={s.head} role="status" aria-label={t("loading", { username })}>
+      <Skeleton className={s.bonePortrait} />
+      <div className={s.who}>
+        <Skeleton className={s.boneName} />
+        <Skeleton className={s.boneLine} />
+      </div>
+    </div>
+    <div aria-hidden="true">
+      <Skeleton className={s.boneTabs} />
+      <RoomTiles>
+        {places.map((place) => (
+          <RoomTileSkeleton key={place} />
+        ))}
+      </RoomTiles>
+    </div>
+  </Page>
+);

@@ -9,11 +9,9 @@ import { requireOldestBrowsers } from "./browsers.mjs";
 import { buildRemote } from "./build-remote.mjs";
 import { bundle } from "./bundle.mjs";
 import { compress } from "./compress.mjs";
-import { addEarlyScript } from "./early-script.mjs";
-import { inlineStyles } from "./inline-styles.mjs";
 import { makeInstallable } from "./installable.mjs";
 import { writeKitTypes } from "./kit-types.mjs";
-import { inlineGuard } from "./page-guard.mjs";
+import { addEarlyScript, inlineGuard, inlineStyles } from "./page-head.mjs";
 import { addPageTexts } from "./page-texts.mjs";
 import { pinShell } from "./pin.mjs";
 

@@ -1,13 +1,32 @@
 import { answerOf, api, Button, Chip, ErrorPanel, messageOf, Skeleton } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
+import { formatDate, formatRelative } from "@tutti/kit/text";
 import { Dialog, toast } from "@tutti/kit/ui";
 import { Laptop, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { t } from "../texts/index.ts";
 import s from "./account.module.css";
-import { lastSeen } from "./last-seen.ts";
 import { Section } from "./Section.tsx";
 import { type SessionCard, useRefreshAccount, useSessions } from "./sign-in-settings.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** The server writes the last use every 15 minutes at most. */
+const now = 20 * minute;
+
+const ago = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+  formatRelative(-Math.floor(count), unit, { numeric: "auto" });
+
+/** "Active now", "3 hours ago", "yesterday", then the date. `at`: ISO 8601; `current`: in ms. */
+export function lastSeen(at: string, current: number): string {
+  const past = current - Date.parse(at);
+  if (!(past >= now)) return t("account.devices.activeNow");
+  if (past < hour) return ago(past / minute, "minute");
+  if (past < day) return ago(past / hour, "hour");
+  if (past < 14 * day) return ago(past / day, "day");
+  return formatDate(at);
+}
 
 /** The devices that are logged in, each with a way to end it. */
 export function SessionsSection() {

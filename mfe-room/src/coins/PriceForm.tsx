@@ -5,7 +5,22 @@ import { expressPrice, type Prices, pricesQuery } from "../data/prices.ts";
 import { t } from "../on-demand/texts/index.ts";
 import { t as common } from "../texts/index.ts";
 import s from "./coins.module.css";
-import { readPrice } from "./price-input.ts";
+
+/** Maximum price, in coins. */
+const highest = 100_000;
+
+/** A parsed price in whole coins, or a validation message. */
+type PriceInput =
+  | { readonly ok: true; readonly price: number }
+  | { readonly ok: false; readonly error: string };
+
+export function readPrice(text: string): PriceInput {
+  const typed = text.trim();
+  const price = /^\d+$/.test(typed) ? Number(typed) : 0;
+  if (price < 1) return { ok: false, error: t("coins.prices.tooLow") };
+  if (price > highest) return { ok: false, error: t("coins.prices.tooHigh") };
+  return { ok: true, price };
+}
 
 /** `message` is a sentence for the host. */
 class PricesNotSaved extends Error {}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { readPrice } from "../coins/price-input.ts";
+import { readPrice } from "../coins/PriceForm.tsx";
 import { requestPrice } from "./prices.ts";
 
 test("an express request costs a request and a pin", () => {

@@ -4,8 +4,17 @@ import { Check, Plus } from "lucide-react";
 import { t } from "../parts/texts/index.ts";
 import { askToLogIn } from "../session/ask-to-log-in.ts";
 import s from "./favorites.module.css";
-import { canFollow, followRefusal } from "./follow.ts";
 import { followedUsers, useMembership } from "./use-membership.ts";
+
+/** False if the host is unknown or the user's own account. */
+export const canFollow = (host: string | null, me: string | null): host is string =>
+  host !== null && host !== me;
+
+/** Error message if `me` may not follow `host`; null if allowed. */
+export function followRefusal(host: string, me: string | null): string | null {
+  if (me === null) return t("follow.login");
+  return host === me ? t("follow.self") : null;
+}
 
 /** Follows or unfollows the room's host. */
 export function FollowHost({ host }: { host: string }) {

@@ -11,10 +11,26 @@ import type { Note } from "./refine/list-state.ts";
 import { RefinePanel } from "./refine/RefinePanel.tsx";
 import { SongRow } from "./refine/SongRow.tsx";
 import { useRefine } from "./refine/use-refine.ts";
-import { successText } from "./success.ts";
 import { Understood } from "./Understood.tsx";
 import type { Apply } from "./use-confirm.ts";
 import type { GeneratedRoom } from "./use-generator.ts";
+
+interface Outcome {
+  readonly added: number;
+  readonly total: number;
+  readonly duplicates: number;
+  /** Songs left out because the room is full. */
+  readonly noPlace: number;
+}
+
+/** The message above a generated list. */
+export function successText({ added, total, duplicates, noPlace }: Outcome): string {
+  const main = t("generated.success", { added, total });
+  const parts = [main];
+  if (duplicates > 0) parts.push(t("generated.duplicates", { count: duplicates }));
+  if (noPlace > 0) parts.push(t("generated.noPlace", { count: noPlace }));
+  return parts.join(" ");
+}
 
 interface Props {
   generated: GeneratedRoom;

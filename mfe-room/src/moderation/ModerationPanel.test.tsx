@@ -9,8 +9,8 @@ import { NoticeWindow } from "../notices/NoticeWindow.tsx";
 import { notices } from "../notices/notices.ts";
 import { fakeRoom } from "../testing/fake-model.ts";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
+import type { Mode } from "./ModerationPanel.tsx";
 import { ModerationPanel } from "./ModerationPanel.tsx";
-import type { Mode } from "./mode.ts";
 
 const { settings: defaults } = fakeRoom();
 const roomOf = (mode: Mode, host: RoomPlaylist["host"]) =>

@@ -18,9 +18,13 @@ import { useRoomEvent } from "../data/use-room-event.ts";
 import { notices } from "../notices/notices.ts";
 import { onDemandTexts, t } from "../on-demand/texts/index.ts";
 import panel from "../parts/panel.module.css";
-import { type Mode, modes } from "./mode.ts";
 import s from "./moderation.module.css";
 import { aiHistoryQuery } from "./queries.ts";
+
+export type Mode = RoomPlaylist["settings"]["moderation_mode"];
+
+/** In display order. */
+const modes: readonly Mode[] = ["off", "manual", "ai"];
 
 interface Props {
   room: RoomPlaylist;

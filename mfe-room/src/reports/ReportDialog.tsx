@@ -5,8 +5,23 @@ import { useId, useState } from "react";
 import { t } from "../on-demand/texts/index.ts";
 import { t as common } from "../texts/index.ts";
 import type { ReportTarget } from "./report-target.ts";
-import { type Reason, reasons, reportTitle } from "./report-words.ts";
 import s from "./reports.module.css";
+
+export const reasons = ["spam", "harassment", "hate", "sexual", "self_harm", "copyright", "other"] as const;
+
+export type Reason = (typeof reasons)[number];
+
+/** The dialog's title. */
+export function reportTitle(target: ReportTarget): string {
+  switch (target.kind) {
+    case "person":
+      return t("reports.titlePerson", { name: target.username });
+    case "room":
+      return common("report.room");
+    case "message":
+      return t("reports.titleMessage");
+  }
+}
 
 interface Props {
   readonly target: ReportTarget;

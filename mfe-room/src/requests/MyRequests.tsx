@@ -1,18 +1,61 @@
 import { Banner, Button, Chip, coinsText, Skeleton } from "@tutti/kit";
-import { useState } from "react";
-import type { MyRequest } from "../data/request-queries.ts";
+import { useEffect, useRef, useState } from "react";
+import { type MyRequest, mineQuery } from "../data/request-queries.ts";
 import { shownMessage } from "../data/shown-message.ts";
-import type { RoomLink } from "../data/use-room-event.ts";
+import { usePolledQuery } from "../data/use-polled-query.ts";
+import { type RoomLink, useIsJoined, useRoomEvent } from "../data/use-room-event.ts";
 import { Cover } from "../parts/Cover.tsx";
 import panel from "../parts/panel.module.css";
 import { TrackText } from "../parts/TrackText.tsx";
 import { t } from "../parts/texts/index.ts";
-import { whyText } from "../queue/place-words.ts";
+import { type PlayTime, waitText, whyText } from "../queue/place-words.ts";
 import { Express } from "./Express.tsx";
-import { isWithdrawable, placeAndWait, sentence, statusWord } from "./my-request-text.ts";
 import s from "./requests.module.css";
-import { useMyRequests } from "./use-my-requests.ts";
 import { Withdraw } from "./Withdraw.tsx";
+
+/** The user's own requests in a room; polled again whenever their places may have changed. */
+function useMyRequests(roomName: string, token: string, connection: RoomLink | null, playing: string | null) {
+  const polling = { isPushed: useIsJoined(connection), isEnabled: true };
+  const { result, hint } = usePolledQuery(mineQuery(roomName, token), polling);
+  useRoomEvent(connection, "request_changed", hint);
+  useRoomEvent(connection, "request_decided", hint);
+  useRoomEvent(connection, "playlist_changed", hint);
+  const before = useRef(playing);
+  useEffect(() => {
+    if (before.current === playing) return;
+    before.current = playing;
+    hint();
+  }, [playing, hint]);
+  return result;
+}
+
+const statusWord = ({ status, outcome }: Pick<MyRequest, "status" | "outcome">): string =>
+  outcome === "waiting" || outcome === "declined"
+    ? t(`requests.status.${status}`)
+    : t(`requests.outcome.${outcome}`);
+
+/** When a song of the playlist plays; `place` is the number of songs before it, 0 is the current one. */
+export function placeText(place: number): string {
+  if (place === 0) return t("requests.playingNow");
+  return t("requests.playsIn", { count: place });
+}
+
+/** `placeText` with the time until then: "Plays in 3 songs, about 11 minutes". */
+const placeAndWait = (place: number, plays: PlayTime | null): string =>
+  place > 0 && plays
+    ? t("requests.playsInWait", { place: placeText(place), wait: waitText(plays) })
+    : placeText(place);
+
+/** Whether the requester can still take it back: until its song plays. */
+const isWithdrawable = ({
+  outcome,
+  playlist_position,
+}: Pick<MyRequest, "outcome" | "playlist_position">): boolean =>
+  outcome === "waiting" && playlist_position !== 0;
+
+/** A reason as a sentence: the server's short ones have neither a capital nor a full stop. */
+const sentence = (reason: string): string =>
+  /[.!?…。！？]$/u.test(reason) ? reason : `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
 
 /** How many requests of a long list are shown at first. */
 const newest = 5;

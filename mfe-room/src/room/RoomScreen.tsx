@@ -7,22 +7,45 @@ import {
   Navigate,
   Page,
   useLocation,
+  useNavigate,
   useSession,
 } from "@tutti/kit";
+import { useQueryClient } from "@tutti/kit/query";
 import { DoorClosed } from "lucide-react";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { RoomCompanion } from "../companion/RoomCompanion.tsx";
 import { type RoomDrawer, screenAt } from "../data/screen-at.ts";
 import { searchAddress, sharedSearch } from "../data/shared-search.ts";
-import { type RoomLoad, useRoom } from "../data/use-room.ts";
+import { hostQuery, playlistQuery, type RoomLoad, useRoom } from "../data/use-room.ts";
 import { onDemandTexts } from "../on-demand/texts/index.ts";
 import { refusalOfError, refusals, useRefusal } from "../peace/refusal.ts";
-import { useOpenRoom } from "../session/open-room.ts";
+import { openRoom, useOpenRoom } from "../session/open-room.ts";
 import { useEnterRoom } from "../session/use-enter-room.ts";
 import { t } from "../texts/index.ts";
 import { OpenRoom } from "./OpenRoom.tsx";
 import { RoomSkeleton } from "./RoomSkeleton.tsx";
-import { useCanonicalAddress } from "./use-honest-address.ts";
+
+/** Corrects an address that has `is_host=True` for a guest, or spells the room's name differently. */
+export function useCanonicalAddress(roomName: string, load: RoomLoad, token: string | null): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (load.status !== "open") return;
+    const own = load.room.room_name;
+    const open = openRoom.get();
+    // Joined under a name that is no longer the room's: its session continues, and so does playback.
+    if (own !== roomName && open?.roomName === roomName && open.token === token) open.connection.renamed(own);
+    const query = new URLSearchParams(search);
+    const corrected = new URLSearchParams(query);
+    if (own !== roomName) corrected.set(query.has("room") ? "room" : "room_name", own);
+    if (!load.host.is_host && query.get("is_host") === "True") corrected.set("is_host", "False");
+    if (String(corrected) === String(query)) return;
+    client.setQueryData(playlistQuery(own).queryKey, load.room);
+    client.setQueryData(hostQuery(own, token).queryKey, load.host);
+    navigate(`${pathname}?${corrected}`, { replace: true });
+  }, [roomName, load, token, pathname, search, navigate, client]);
+}
 
 const refused = onDemandTexts.with(() => import("../peace/Refused.tsx"));
 const search = onDemandTexts.with(

@@ -1,6 +1,8 @@
-import type { RoomPlaylist } from "@tutti/kit";
+import { answerOf, api, type RoomPlaylist } from "@tutti/kit";
+import { useMutation, useQueryClient } from "@tutti/kit/query";
 import {
   type RoomSettings,
+  readSettings,
   roomSettings,
   type Setting,
   type SettingName,
@@ -9,11 +11,36 @@ import {
 } from "@tutti/kit/settings";
 import { Segments, Select } from "@tutti/kit/ui";
 import { useId } from "react";
+import { settingsOf } from "../data/settings-of.ts";
+import { playlistQuery } from "../data/use-room.ts";
+import { notices } from "../notices/notices.ts";
 import { t } from "../on-demand/texts/index.ts";
 import { ExplainedSwitch } from "../parts/ExplainedSwitch.tsx";
 import { choiceText, numberText, settingText } from "./setting-texts.ts";
 import s from "./settings.module.css";
-import { useRoomSettings } from "./use-room-settings.ts";
+
+/** The settings of a room and a setter with an optimistic update: if the server refuses, the confirmed ones show again. */
+function useRoomSettings(room: RoomPlaylist) {
+  const client = useQueryClient();
+  const { room_name: roomName } = room;
+  const change = useMutation({
+    mutationFn: (settings: Partial<RoomSettings>) =>
+      answerOf(api.POST("/room/update-settings", { body: { room_name: roomName, settings } })),
+    // A shared scope queues the mutations, so that they reach the server in order.
+    scope: { id: `settings of ${roomName}` },
+    onSuccess: ({ settings }) =>
+      client.setQueryData(
+        playlistQuery(roomName).queryKey,
+        (known: RoomPlaylist | undefined) =>
+          known && { ...known, settings: { ...known.settings, ...settings } },
+      ),
+    onError: () => notices.failed(t("settings.updateFailed")),
+  });
+  const confirmed = readSettings(settingsOf(room));
+  const pending = change.isPending ? change.variables : {};
+  const settings: RoomSettings = { ...confirmed, ...pending };
+  return { settings, put: (part: Partial<RoomSettings>) => change.mutate({ ...pending, ...part }) };
+}
 
 interface FieldProps {
   readonly name: SettingName;

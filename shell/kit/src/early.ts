@@ -1,3 +1,3 @@
 export { beginEarlyCalls, type EarlyPage } from "./api/early-calls.ts";
-export { firstLanguage, type Language } from "./text/language.ts";
-export { preloadTexts } from "./text/preload-texts.ts";
+export { firstLanguage, type Language } from "./language/language.ts";
+export { preloadTexts } from "./language/preload-texts.ts";

@@ -1,5 +1,5 @@
 /**
- * Inlined in the head of the page (`build/page-guard.mjs`), compiled to ES5: a page whose scripts do not arrive ends in a
+ * Inlined in the head of the page (`build/page-head.mjs`), compiled to ES5: a page whose scripts do not arrive ends in a
  * sentence with a button. Loads the page's own scripts again, and says so where the browser is too old.
  */
 import { LOAD_TIMEOUT, RETRY_WAITS } from "@tutti/remote-build/page";

@@ -2,7 +2,7 @@
 import { navigate, Route, Routes, session } from "@tutti/kit";
 import { fakeServer, mount, ok } from "@tutti/kit/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Login } from "./Login.tsx";
+import { Login } from "./PageOfPath.tsx";
 
 let page: Awaited<ReturnType<typeof mount>>;
 beforeEach(() => {

@@ -1,15 +1,17 @@
-import type { RemoteModule } from "@tutti/kit";
+import type { Lifecycles, RemoteModule } from "@tutti/kit";
 import { chunksOf } from "@tutti/remote-build/page";
 import {
   addErrorHandler,
   getAppStatus,
   LOAD_ERROR,
+  mountRootParcel,
+  type Parcel,
+  type ParcelConfig,
   registerApplication,
   start,
   triggerAppChange,
   unloadApplication,
 } from "single-spa";
-import { hasCompanions, keepMounted } from "./companions.ts";
 import type { Federation } from "./federation.ts";
 import { newerBuild } from "./newer-build.ts";
 import { setPins } from "./pins.ts";
@@ -18,6 +20,42 @@ import { reportFailure } from "./report-failure.ts";
 import { whileLost } from "./retry.ts";
 import { sharedModules } from "./shared-modules.ts";
 import { findRemote, type RemoteState, setRemote, setRemotes } from "./store.ts";
+
+const mounted = new Map<string, Parcel>();
+
+/** The element of a remote's companion, beside the routes; created on demand and never moved. */
+function elementOf(name: string): HTMLElement {
+  const id = `companion-${name}`;
+  const known = document.getElementById(id);
+  if (known) return known;
+  const all = document.getElementById("companions");
+  // Outside the document a companion would run unseen, and a video in it would not play.
+  if (!all) throw new Error(`The page has no element for the companion of ${name}.`);
+  const element = document.createElement("div");
+  element.id = id;
+  all.append(element);
+  return element;
+}
+
+/** Whether any companion is mounted. */
+const hasCompanions = (): boolean => mounted.size > 0;
+
+/**
+ * Mounts a remote's companion for the life of the page; that of a newer build replaces the older one. If mounting
+ * fails, the error is logged and the routes keep working.
+ */
+async function keepMounted(name: string, companion: Lifecycles): Promise<void> {
+  const before = mounted.get(name);
+  mounted.delete(name);
+  try {
+    await before?.unmount();
+    const parcel = mountRootParcel(companion as ParcelConfig, { domElement: elementOf(name) });
+    mounted.set(name, parcel);
+    await parcel.mountPromise;
+  } catch (error) {
+    console.error(error);
+  }
+}
 
 let federation: Promise<Federation> | undefined;
 

@@ -63,7 +63,7 @@ test("the sources of services, gateway, contracts, shell and remotes are read", 
       "services/playlist-gen/src/import/read-list.ts",
       "gateway/src/http/call-path.ts",
       "proto/remotes/registry.ts",
-      "shell/kit/src/text/rich.tsx",
+      "shell/kit/src/language/rich.tsx",
       "mfe-room/src/data/screen-at.ts",
     ]),
   );

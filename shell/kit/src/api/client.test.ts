@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { publishLanguage } from "../language/state.ts";
 import { SessionStore } from "../session/session.ts";
 import { type FakeAnswer, fakeServer, ok, refusal } from "../testing/fake-server.ts";
 import { memoryStorage } from "../testing/memory-storage.ts";
-import { publishLanguage } from "../text/state.ts";
 import { ApiError, messageOf } from "./api-error.ts";
 import { answerOf, createApi } from "./client.ts";
 

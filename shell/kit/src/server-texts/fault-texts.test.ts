@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { getLanguage } from "../text/state.ts";
+import { getLanguage } from "../language/state.ts";
 import german from "./texts/de.ts";
 import chinese from "./texts/zh.ts";
 

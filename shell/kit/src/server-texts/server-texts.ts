@@ -1,7 +1,7 @@
 import type { ErrorParams } from "@tutti/proto/errors";
 import { fallbackLanguage, type Language } from "@tutti/proto/languages";
-import { type Loadable, shownTexts } from "../text/define-texts.ts";
-import { getLanguage } from "../text/state.ts";
+import { type Loadable, shownTexts } from "../language/define-texts.ts";
+import { getLanguage } from "../language/state.ts";
 import type { LanguageTexts } from "./language-texts.ts";
 
 const loaded = new Map<Language, LanguageTexts>();

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "../text/language.ts";
+import { isLanguage, type Language } from "../language/language.ts";
 
 /** The logged-in user as the header, the rooms and the store need it. */
 export interface SessionUser {

@@ -1,6 +1,6 @@
-import { presetTrees } from "../text/define-texts.ts";
-import { publishLanguage } from "../text/state.ts";
-import type { Tree } from "../text/translate.ts";
+import { presetTrees } from "../language/define-texts.ts";
+import { publishLanguage } from "../language/state.ts";
+import type { Tree } from "../language/translate.ts";
 
 declare global {
   /** The part of Vite's `import.meta` that this file uses. */

@@ -1,4 +1,4 @@
-import { defineTexts } from "../text/define-texts.ts";
+import { defineTexts } from "../language/define-texts.ts";
 import type en from "./en.ts";
 
 /** The chunk contains the shell's texts, too: every page needs both. */

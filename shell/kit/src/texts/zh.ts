@@ -1,4 +1,4 @@
-import type { Translation } from "../text/index.ts";
+import type { Translation } from "../language/types.ts";
 import type en from "./en.ts";
 
 export default {

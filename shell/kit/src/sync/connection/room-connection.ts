@@ -11,9 +11,8 @@ import { Reconnection } from "./reconnection.ts";
 import { Reports } from "./reports.ts";
 import type { RoomConnectionDeps } from "./room-connection-deps.ts";
 import type { RoomEvents } from "./room-events.ts";
-import { roomStateOf, type StateMessage } from "./room-state.ts";
+import { roomStateOf, StateDelivery, type StateMessage, staleAfter } from "./room-state.ts";
 import { Speech, type Spoken, type SpokenEvent } from "./speech.ts";
-import { StateDelivery, staleAfter } from "./state-delivery.ts";
 import { joinedRoomOf, type Status } from "./status.ts";
 import { broken, type CloseReason, type Transport } from "./transport.ts";
 

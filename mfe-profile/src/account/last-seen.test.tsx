@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { lastSeen } from "./last-seen.ts";
+import { lastSeen } from "./SessionsSection.tsx";
 
 const now = Date.UTC(2026, 5, 15, 12);
 const minute = 60_000;

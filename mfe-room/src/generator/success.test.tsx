@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { successText } from "./success.ts";
+import { successText } from "./Result.tsx";
 
 test("duplicates are counted in the message", () => {
   const text = (duplicates: number) => successText({ added: 20, total: 35, duplicates, noPlace: 0 });

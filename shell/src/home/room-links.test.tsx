@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { favoritesPath, newRoomPath } from "./room-links.ts";
+import { favoritesPath, newRoomPath } from "./Home.tsx";
 
 describe("Create Room", () => {
   it("Create Room goes to the generator with the typed name, moderation off", () => {

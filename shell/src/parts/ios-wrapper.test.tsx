@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { isIosWrapper } from "./ios-wrapper.ts";
+import { isIosWrapper } from "./use-tap.ts";
 
 const iphone = { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15" };
 const desktop = { userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140" };

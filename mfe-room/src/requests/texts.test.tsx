@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { ageText } from "./age-text.ts";
-import { placeText } from "./my-request-text.ts";
+import { placeText } from "./MyRequests.tsx";
 
 const now = Date.parse("2026-05-01T12:00:00Z");
 

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { canFollow, followRefusal } from "./follow.ts";
+import { canFollow, followRefusal } from "./FollowHost.tsx";
 
 test("there is no button where the host is oneself or unknown", () => {
   expect(canFollow("ada", "bob")).toBe(true);

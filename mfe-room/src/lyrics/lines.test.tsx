@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { activeLines, linesOf } from "./lines.ts";
+import { activeLines, linesOf } from "./LyricsPanel.tsx";
 
 const lines = [
   { time: 1000, text: "one" },
