@@ -11,7 +11,7 @@ interface Frame {
 }
 
 interface Listening {
-  /** Of an account; without one it is a visitor. */
+  /** Ticket of an account; a connection without one is a visitor's. */
   readonly ticket?: string | undefined;
   readonly headers?: Record<string, string>;
 }

@@ -84,7 +84,7 @@ interface Parts {
   cache: Cache;
   releases: readonly Release[];
   legal: LegalTexts;
-  /** Of the operator. */
+  /** Address of the operator. */
   supportEmail: string;
   log: Logger;
   webRoot: string;

@@ -53,11 +53,11 @@ const songPlay = z.object({
   outcome: z.enum(["sounded", "skipped", "unplayable"]),
   /** The account that changed the song; null for a visitor and for the room itself. */
   by: z.uuid().nullable(),
-  /** Of a skip by votes: the accounts whose votes it needed. Their own requests are not refunded by it. */
+  /** Accounts whose votes a skip by votes needed. Their own requests are not refunded by it. */
   needed_votes: z.array(z.uuid()).max(1000).optional(),
-  /** Of a song that sounded: whether anybody but the room's owner heard it. Absent if that is not known. */
+  /** Whether anybody but the room's owner heard a song that sounded. Absent if unknown. */
   is_heard: z.boolean().optional(),
-  /** Of a song that sounded: whether a listener at the reporting node was in step and not silent. Absent if not known. */
+  /** Whether a listener at the reporting node was in step and not silent while the song sounded. Absent if unknown. */
   is_audible: z.boolean().optional(),
   at: occurredAt,
 });

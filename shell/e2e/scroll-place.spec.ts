@@ -9,7 +9,7 @@ test("Back from a room returns to the place in Explore that it was opened from",
   product,
   friends,
 }) => {
-  // Of an account each: a page of explore shows two rooms of one creator.
+  // Each by another account: a page of explore shows two rooms of one creator.
   const make = async () => makeRoom(product.origin, await register(product.origin), demoTracks(1));
   // Newest first: the first one made is below the others.
   const name = await make();

@@ -45,7 +45,7 @@ const queue = {
   song_again_minutes: null,
   artist_again_songs: null,
 };
-/** Of a person who is not there: who may moderate gets 404. */
+/** A call about a person who is not there: callers who may moderate get 404. */
 const moderated = host("moderate_people", { person_id: "nobody" });
 const ai = { enabled: true, description: "jazz", strictness_level: "medium" };
 

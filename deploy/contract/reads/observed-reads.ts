@@ -7,7 +7,7 @@ type Written = { readonly version: number } | { readonly introduction: string };
 interface Write {
   readonly author: string;
   readonly written: Written;
-  /** Of the gateways' clock, when it was answered. */
+  /** When it was answered, by the gateways' clock. */
   readonly at: number;
 }
 

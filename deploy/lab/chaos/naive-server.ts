@@ -16,7 +16,7 @@ type Body = Readonly<Record<string, unknown>>;
 type Answer = readonly [status: number, body: object];
 interface Call {
   readonly person: string;
-  /** Of the call; it is stored for the audit alone. */
+  /** Idempotency key of the call, stored for the audit alone. */
   readonly key: string;
   readonly body: Body;
 }

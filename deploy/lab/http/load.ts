@@ -25,7 +25,7 @@ function repeat(port: number, request: string, call: Call, isOver: () => boolean
   return new Promise((resolve, reject) => {
     let answers = 0;
     let rest: Buffer = Buffer.alloc(0);
-    /** Of the current answer's body. */
+    /** Bytes of the current answer's body that are still to come. */
     let missing: number | null = null;
     const socket = net.connect(port, "127.0.0.1", () => socket.write(request));
     socket.setNoDelay(true);

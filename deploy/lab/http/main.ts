@@ -18,7 +18,7 @@ const options = readOptions(process.argv.slice(2));
 interface Contestant {
   readonly name: string;
   readonly call: Call;
-  /** Of the process that answers. */
+  /** Port and id of the process that answers. */
   readonly port: number;
   readonly pid: number;
   /** The plain server's call with the same answer; null for the plain ones. */

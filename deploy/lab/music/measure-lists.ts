@@ -15,7 +15,7 @@ import { createLogger, prismaAdapter, systemClock } from "@tutti/service-kit";
 export interface Measured {
   /** p50 and p95 of a list, in ms. */
   readonly latency: readonly [number, number];
-  /** Of the process, without Postgres. */
+  /** CPU of the process, without Postgres. */
   readonly cpu: number;
   /** RSS after all lists, in MB. */
   readonly rss: number;

@@ -1,7 +1,7 @@
 import { seeded } from "@tutti/playlist-gen/internal/generate/random.ts";
 import type { Song } from "@tutti/playlist-gen/internal/song/song.ts";
 
-/** Of the songs of an artist in the catalogue on average, duos aside. */
+/** Songs of an artist in the catalogue on average, duos aside. */
 const PER_ARTIST = 5;
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
 

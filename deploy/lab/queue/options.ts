@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 interface Options {
   readonly sessions: number;
-  /** Of the first session; the next ones have the numbers after it. */
+  /** Seed of the first session; the next ones have the numbers after it. */
   readonly seed: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Fared, Findings } from "./findings.ts";
 
-/** Of one number over all sessions; empty distributions have NaN. */
+/** Distribution of one number over all sessions; NaN where it is empty. */
 export interface Distribution {
   readonly count: number;
   readonly mean: number;

@@ -20,7 +20,7 @@ interface Round {
   readonly framesPerTick: number;
   /** In ms. */
   readonly elapsed: number;
-  /** Of the server, in per cent of a core. */
+  /** CPU of the server, in per cent of a core. */
   readonly cpu: number;
 }
 

@@ -11,7 +11,7 @@ export interface DebianPackage {
 
 const suite = "bookworm";
 const include = ["base-files", "libc6", "libstdc++6", "libgcc-s1", "ca-certificates", "tzdata", "netbase"];
-/** Of the packages that those depend on, some would only bring programs. */
+/** Packages that others depend on, and that would only bring programs. */
 const unused = /^(?:debconf|openssl|libssl.*|libdebconf.*|mawk|original-awk|perl.*|dpkg|cdebconf|libcrypt1)$/;
 
 /** What of Debian's packages is in an image: libraries, time zones, names, certificates, licences; no program. */

@@ -2,7 +2,7 @@ import path from "node:path";
 
 /** One entry of package-lock.json's `packages`; its key is the place of the installed package. */
 interface Locked {
-  /** Of a workspace's link: the workspace's place. */
+  /** Path of the workspace, in the entry of its link. */
   readonly resolved?: string;
   readonly link?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;

@@ -28,7 +28,7 @@ interface Confirmed {
 
 interface MailedLink {
   /**
-   * Of the link in the mail.
+   * Token of the link in the mail.
    * @maxLength 100
    */
   token: string;

@@ -30,7 +30,7 @@ interface GenerateBody {
   /** From common to niche; 50 by default. */
   niche_level?: 0 | 25 | 50 | 75 | 100;
   append_to_room?: boolean;
-  /** Of the introduction; `en` by default. */
+  /** Language of the introduction; `en` by default. */
   language?: Language;
   /**
    * Lets the visitor who created the room replace its list: the `maker_key` of the first answer.
@@ -172,7 +172,7 @@ export class GenerationController extends Controller {
       draft_id?: string;
       refined?: RefinedList;
       /**
-       * Of a visitor's new room, to change its list before it opens.
+       * Key of a visitor's new room, to change its list before it opens.
        * @maxLength 64
        */
       maker_key?: string;

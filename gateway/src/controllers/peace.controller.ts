@@ -27,12 +27,12 @@ interface PersonNamed {
 interface PersonSanctioned extends PersonNamed {
   /** Absent: for good. */
   minutes?: 60 | 1440;
-  /** Of a visitor: everybody else behind the same network, too, for an hour. */
+  /** Also bans or mutes everybody else behind a visitor's network, for an hour. */
   with_network?: boolean;
 }
 interface Sanctioned {
   sanction_id: string;
-  /** Of the network, if that was asked for beside the person. */
+  /** Id of the network's sanction, if one was asked for beside the person's. */
   network_sanction_id?: string;
 }
 interface SanctionNamed {

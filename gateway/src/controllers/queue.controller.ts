@@ -27,7 +27,7 @@ interface HistoryRoom {
    */
   of_room: string;
   /**
-   * Of the new room.
+   * Name of the new room.
    * @maxLength 10000
    */
   room_name: string;

@@ -41,7 +41,7 @@ interface RefineBody {
    * @maxItems 400
    */
   removed_ids?: SongId[];
-  /** Of the introduction; `en` by default. */
+  /** Language of the introduction; `en` by default. */
   language?: Language;
 }
 interface RefinedSong {
@@ -65,7 +65,7 @@ interface Refined {
   kept: number;
   /** Songs that "keep" names: the page locks them. */
   kept_ids: string[];
-  /** Of the newest sentence. */
+  /** What was understood of the newest sentence. */
   understood: string[];
   /** `understood` in the same order, for pages in any language. */
   understood_phrases: Phrase[];

@@ -76,7 +76,7 @@ export function asRoom(html: string, name: string, playing: NowPlaying | null): 
 export function page({ webRoot, mediaOrigins, ...lookups }: Parts): RequestHandler {
   const template = cacheUntilChanged(path.join(webRoot, "shell/dist/index.html"), (html) => ({
     html,
-    // Of the build alone: nothing of a request is in it yet.
+    // Hashes of the build's own scripts: nothing of a request is in the page yet.
     scripts: inlineScriptHashes(html),
   }));
   const media =

@@ -7,7 +7,7 @@ import { presentQueue, presentVotes, type QueueSettings, type SongVotes } from "
 import { presentTracks, type Track } from "./track.ts";
 import { presentVoices, type Voices } from "./voices.ts";
 
-/** Of a room's setting; null: no limit. */
+/** Value of a room's setting; null: no limit. */
 export type SettingValue = boolean | number | string | null;
 
 export type ModeName = "off" | "manual" | "ai";
@@ -39,7 +39,7 @@ export interface RoomPlaylist {
   source: string;
   removed: RemovedSongs | null;
   queue: QueueSettings;
-  /** Of the waiting songs, where votes order the queue; else empty. */
+  /** Votes for the waiting songs, where votes order the queue; else empty. */
   votes: SongVotes[];
   voices: Voices;
 }

@@ -3,7 +3,7 @@ import type { Request, Response } from "express";
 /** A JSON answer as it is sent: Node writes a text together with the headers, and bytes after them. */
 export interface ReadyAnswer {
   readonly text: string;
-  /** Of the text in UTF-8. */
+  /** Length of the text in UTF-8. */
   readonly bytes: number;
   readonly etag: string;
   /** Some people may not read it, so each reader is checked. */

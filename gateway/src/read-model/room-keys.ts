@@ -7,7 +7,7 @@ const maxLength = 256;
 const favorites = foldName("favorites_");
 
 interface Keys {
-  /** Of a room by any of its names. Rooms from before runs of spaces were collapsed may have another's. */
+  /** Key of a room by any of its names. A room created before runs of spaces were collapsed may share another's. */
   readonly room: string;
   /** Under which the answer to a read is shared by all callers; null where it depends on the caller or the spelling. */
   readonly shared: string | null;

@@ -21,7 +21,7 @@ export interface RefinedList {
   genre?: string;
   /** @maxLength 64 */
   occasion?: string;
-  /** Of the introduction; `en` by default. */
+  /** Language of the introduction; `en` by default. */
   language?: Language;
 }
 /** @minLength 1 @maxLength 128 */

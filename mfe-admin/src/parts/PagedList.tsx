@@ -20,7 +20,7 @@ interface Props<Item> {
   /** The items of all pages so far. */
   readonly items: readonly Item[];
   readonly label: string;
-  /** Of the list. */
+  /** Class of the list. */
   readonly className: string | undefined;
   /** Shown above the reason if nothing could be loaded. */
   readonly failed: string;

@@ -11,7 +11,7 @@ export type SanctionKind = Sanction["kind"];
 export interface NamedPerson {
   /** Shown. */
   readonly name: string;
-  /** Of an account; else `personId` is set. */
+  /** Name of an account; else `personId` is set. */
   readonly username?: string;
   readonly personId?: string;
 }

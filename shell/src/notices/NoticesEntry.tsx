@@ -8,7 +8,7 @@ import { NoticesDialog } from "./NoticesDialog.tsx";
 import s from "./notices.module.css";
 
 interface Props {
-  /** Of the menu's entries. */
+  /** Class of the menu's entries. */
   readonly className: string | undefined;
   readonly isMenuOpen: boolean;
   readonly onGo: () => void;

@@ -1,6 +1,6 @@
 import type { Cache, Clock, Logger } from "@tutti/service-kit";
 
-/** Of one build: pages of its routes that were sent, and witnesses that it did not load. */
+/** Counts of one build: pages of its routes that were sent, and witnesses that it did not load. */
 export interface LoadCount {
   readonly shown: number;
   readonly failed: number;

@@ -39,7 +39,7 @@ export interface Deps {
   readonly log: Logger;
   /** Null unless a Google client is configured. */
   readonly google: Google | null;
-  /** Of the services: keys the ids and names of deleted accounts. */
+  /** Secrets of the services, which key the ids and names of deleted accounts. */
   readonly secrets: Secrets;
   /** What payments says. Throws `unavailable` while it does not answer. */
   readonly unsettled: (userId: string) => Promise<Unsettled>;

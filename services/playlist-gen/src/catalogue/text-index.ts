@@ -55,7 +55,7 @@ export class TextIndex implements TextScores {
   }
 }
 
-/** Of a word in `found` of all documents, at most about 1. */
+/** Rarity of a word that is in `found` of all documents, at most about 1. */
 export const rarityOf = (found: number, documents: number): number =>
   Math.log(1 + (documents - found + 0.5) / (found + 0.5)) / Math.log(1 + documents);
 

@@ -22,7 +22,7 @@ const DEADLINE = 15_000;
 /** Delay before a thread that ended is started again, in ms. */
 const RESTART = { first: 200, max: 5000 } as const;
 
-/** Of the thread, whose requests need some MB each; without a limit its heap grows before it is collected. */
+/** Heap of the thread, whose requests need some MB each; without a limit it grows before it is collected. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /** Beside the source and, under the same name, beside the bundle. */

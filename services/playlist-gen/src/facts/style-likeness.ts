@@ -35,7 +35,7 @@ function learn(style: string): Known | null {
   return { direction, near };
 }
 
-/** Of the styles that a description can name, which are few. */
+/** Styles that a description can name, which are few. */
 const known = new Map<string, Known | null>();
 function knownStyle(style: string): Known | null {
   const found = known.get(style);

@@ -23,7 +23,7 @@ export interface PlaylistRequest {
   nicheLevel: number;
   excludedIds: readonly string[];
   seed: number;
-  /** Of the introduction; English without one. */
+  /** Language of the introduction; English by default. */
   language?: Language;
 }
 

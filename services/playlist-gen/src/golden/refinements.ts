@@ -26,7 +26,7 @@ const round = z.strictObject({
   /** More or fewer songs than before, and not less or more of them in later rounds. */
   more: measure.optional(),
   less: measure.optional(),
-  /** Of the mean. */
+  /** Direction of the mean. */
   energy: z.enum(["up", "down"]).optional(),
   years: z.enum(["up", "down"]).optional(),
   popularity: z.enum(["up", "down"]).optional(),

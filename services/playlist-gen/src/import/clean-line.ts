@@ -6,7 +6,7 @@ const NUMBER =
   /^(?:\(\d{1,3}\) |(?:[Nn]r|[Nn]o|[Nn]úm|[Pp]latz)\.? ?\d{1,3}[.:)]? |[IVX]{1,5}[.)] |[\u2460-\u24ff\u2776-\u2793] ?|[A-H]\d{1,2}[.):]? (?=[^ \-–—].* [-–—] )|#?\d{1,3} ?(?:[.)\]]|:(?!\d)) ?|#\d{1,3} |№ ?\d{1,3}[.:)]? |[Tt]rack \d{1,3}: |[A-Za-z]\) |\d{1,3} ?[-–—] (?=[^ ].* [-–—] )|(?:0\d|\d-\d\d) (?=[^ ].* [-–—] )|[-*•·▪►▶♪♫+◦‣○●■□✓✔→➤>\uFFFD]+ )/u;
 /** Pictures, and digits in frames, before the names. */
 const PICTURES = /^(?:(?:\p{Extended_Pictographic}\uFE0F?){1,6}|\d\uFE0F?\u20E3) ?(?=[^\s\-–—])/u;
-/** Of a list of tasks. */
+/** Check box of a list of tasks. */
 const BOX = /^\[[ xX✓]\] /;
 const ONE_TIME = String.raw`(?:\d{1,2}:)?\d{1,2}:\d{2}`;
 const TIME = `${ONE_TIME}(?: ?[-–—] ?${ONE_TIME})?`;

@@ -13,7 +13,7 @@ export interface FileEntry {
   /** Names that the file gives separately. */
   readonly title?: string | undefined;
   readonly artist?: string | undefined;
-  /** Of the person or company that published a video with this title. */
+  /** Channel that published a video with this title. */
   readonly channel?: string | undefined;
   /** A video, a stream or a file, whose name may name the song. */
   readonly path?: string | undefined;

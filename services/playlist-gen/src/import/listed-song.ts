@@ -43,7 +43,7 @@ export interface ListedSong {
   readonly text: string;
   /** What it may mean, the likeliest first. Empty for a link alone. */
   readonly readings: readonly Reading[];
-  /** Of a YouTube link in the line. */
+  /** Video of a YouTube link in the line. */
   readonly videoId?: string;
   /** Why it has no song if its readings lead to none. */
   readonly noSong?: NoSong;

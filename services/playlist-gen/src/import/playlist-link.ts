@@ -6,7 +6,7 @@ export type PlaylistLink =
   | {
       readonly site: "youtube";
       readonly id: string;
-      /** Of the video at which the link begins. */
+      /** Id of the video at which the link begins. */
       readonly videoId?: string;
     }
   | { readonly site: "spotify"; readonly id: string }

@@ -18,7 +18,7 @@ const TITLES = [
   ...["mastermetadatatrackname", "trackname", "songname", "songtitle", "tracktitle", "sngtitle"],
   ...["recordingname", "videotitle", "title", "track", "song", "name"],
 ];
-/** Of the person or company that published a video. */
+/** Names of the field with the channel that published a video. */
 const CHANNELS = [
   ...[
     "videoownerchanneltitle",

@@ -52,7 +52,7 @@ Izvođač|Izvajalec|Umjetnik|Izvođači
 Artis|Penyanyi|Nama Artis|Musisi
 Esittäjät|Utøver|Artister|Kunstnere|Utøvere
 Esitaja|Izpildītājs|Atlikėjas|Piosenkarz|Zespół`),
-  /** Of the person or company that published a video. */
+  /** Names of the column with the channel that published a video. */
   channel: listed(`Channel|Channel Title|Channel Name|Kanal|Chaîne|Canal|Uploader|チャンネル|频道
 Kanał|Канал|ערוץ|القناة|ช่อง|Kênh|चैनल|Κανάλι|Saluran|Kanava|Csatorna`),
   /** What makes another recording of the title. */

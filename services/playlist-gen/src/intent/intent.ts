@@ -78,7 +78,7 @@ export type ConstraintOf<Kind extends Constraint["kind"]> = Extract<Constraint, 
 /** A part of a list with constraints of its own: "half jazz", "first slow songs", "five by Queen". */
 export interface Part {
   readonly constraints: readonly Constraint[];
-  /** Of the whole list, 0..1; null where `count` decides. */
+  /** Share of the whole list, 0..1; null where `count` decides. */
   readonly share: number | null;
   readonly count: number | null;
 }

@@ -2,7 +2,7 @@ import type { Song, Target } from "./target.ts";
 
 export type Measure = Target["measures"][number];
 
-/** Of a list of 20, "more" adds at least this share. */
+/** Share of a list of 20 that "more" adds at least. */
 const AT_LEAST = 0.25;
 /** "More" makes it at least so much of the list. */
 const MOSTLY = 0.4;

@@ -33,7 +33,7 @@ export interface RefineRequest {
   /** The newest sentence is in the list already: it is only described. */
   asItIs?: boolean;
   seed: number;
-  /** Of the introduction; English without one. */
+  /** Language of the introduction; English by default. */
   language?: Language;
 }
 

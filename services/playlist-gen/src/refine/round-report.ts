@@ -9,7 +9,7 @@ interface Given {
   readonly newest: Round;
   readonly target: Target;
   readonly after: readonly Entry[];
-  /** Of the whole list, with everything that was said. */
+  /** Report on the whole list, with everything that was said. */
   readonly report: Report;
 }
 

@@ -10,7 +10,7 @@ interface ArtistFacts {
   readonly name: string;
   readonly display: string;
   readonly songs: number;
-  /** Of the best known song; 0 if unknown. */
+  /** Popularity of the best known song; 0 if unknown. */
   readonly popularity: number;
 }
 

@@ -136,7 +136,7 @@ async function forSection(
   search: Search,
 ): Promise<Entry[]> {
   const found = await findSongs(queries, first, known, search);
-  // Of an artist that is asked for a list may have any number of songs.
+  // A list may have any number of songs by an artist that is asked for.
   const artists = intent.artists.length ? 0 : count + 4;
   for (const sample of relaxed) {
     const own = found.filter(({ song }) => !excluded.has(song.id));

@@ -76,7 +76,7 @@ export function samplesOf(
   });
 
   const steps = stepsOf(requirements);
-  // Of the forms of one requirement the first that holds implies the others.
+  // The first form of a requirement that holds implies the others.
   const held = (step: number): Step[] => {
     const left = steps.slice(step);
     const firsts = requirements.map(({ givesWay }) => left.find((one) => givesWay.includes(one)));

@@ -13,7 +13,7 @@ export interface Song {
   title: string;
   artists: readonly string[];
   album: string | null;
-  /** Of the recording, or of the composition for written music. */
+  /** Year of the recording, or of the composition for written music. */
   year: number | null;
   genres: readonly Genre[];
   /** The source's genre words, finer than {@link Genre}. */

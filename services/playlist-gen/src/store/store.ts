@@ -56,7 +56,7 @@ const rowSchema = z.object({
 
 /** Transaction timeouts in ms, more than a large batch needs on a busy machine. */
 const TRANSACTION = { timeout: 60_000, maxWait: 10_000 };
-/** Of an import of any size. */
+/** Long enough for an import of any size. */
 const LONG_TRANSACTION = { timeout: 24 * 60 * 60_000, maxWait: 10_000 };
 /** Songs written at once while the process serves: some ms of work. */
 const AT_A_TIME = 100;

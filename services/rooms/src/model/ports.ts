@@ -69,7 +69,7 @@ export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 /** A caller's network as stored. */
 export interface NetworkId {
   readonly network: string;
-  /** Of the IPv6 /48 around it. */
+  /** Id of the IPv6 /48 around it. */
   readonly site: string | null;
   /** Its ids by the other accepted secrets: during a rotation some parts store these. */
   readonly others: readonly Omit<NetworkId, "others">[];

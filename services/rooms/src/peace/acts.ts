@@ -19,7 +19,7 @@ interface RecordedAct {
   readonly minutes?: number | null;
   /** The role, or what was set. */
   readonly detail?: string;
-  /** Of the event that it is made from. */
+  /** Id of the event that it is made from. */
   readonly sourceId?: string;
 }
 

@@ -24,7 +24,7 @@ interface Given {
   /** Null: for good. */
   readonly minutes: number | null;
   readonly reason: string;
-  /** Of a visitor: everybody else in the network, too, for `networkMinutes`. */
+  /** Also sanctions everybody else in a visitor's network, for `networkMinutes`. */
   readonly withNetwork: boolean;
 }
 

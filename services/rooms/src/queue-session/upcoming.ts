@@ -3,7 +3,7 @@ import { type Forecast, forecast, type Placed } from "../queue/index.ts";
 import { orderWaiting } from "./queue-order.ts";
 import type { PlayedSession, Playing, QueuedSong } from "./read-session.ts";
 
-/** Of the playing song, in ms, if it was neither paused nor sought; null if unknown. */
+/** Time that the playing song has left, in ms, if it was neither paused nor sought; null if unknown. */
 function remainingOf(playing: Playing | null, now: number): number | null {
   if (!playing) return 0;
   const { length, startedAt } = playing;

@@ -34,7 +34,7 @@ export async function approveOrDecline(
 ): Promise<Outcome> {
   const { tx, room, clock } = change;
   const { roomId, songId } = request;
-  // Of a song that may play again, the new request replaces the entry that has played.
+  // The new request of a song that may play again replaces the entry that has played.
   const entry = await tx.entry.findUnique({ where: { roomId_songId: { roomId, songId } } });
   if (entry && mayRepeat(room, entry) && songId !== playing)
     await tx.entry.delete({ where: { roomId_songId: { roomId, songId } } });

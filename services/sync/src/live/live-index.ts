@@ -37,7 +37,7 @@ const liveRoom = z.object({
   roomId: z.string(),
   /** Persons who listen on this node: see `CountedPersons`. */
   count: z.number(),
-  /** Of the state that the track is from: with several nodes, the newest is right. */
+  /** Revision of the state that the track is from: with several nodes, the newest is right. */
   rev: z.number(),
   track: storedTrack,
 });

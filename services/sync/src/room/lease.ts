@@ -11,7 +11,7 @@ const lease = z.object({
   count: z.number(),
   hosts: z.number(),
   names: z.array(z.string()),
-  /** Of the listeners in `names`, in that order. */
+  /** Marks of the listeners in `names`, in that order. */
   marks: z
     .array(
       z.object({
@@ -22,7 +22,7 @@ const lease = z.object({
         person_id: z.string().optional(),
         /** The keyed ids of the browsers from which the person listens. */
         browsers: z.array(z.string()).optional(),
-        /** Of a visitor: each has an entry of their own. */
+        /** Nickname of a visitor, each of whom has an entry. */
         nickname: z.string().optional(),
       }),
     )

@@ -47,7 +47,7 @@ const patternsOf = (texts: Iterable<readonly [string, string]>): readonly Patter
     .map(patternOf)
     .sort((a, b) => b.length - a.length);
 
-/** Of a text with placeholders, in characters; the server's sentences are shorter. */
+/** Longest text that is matched with placeholders, in characters; the server's sentences are shorter. */
 const maxLength = 1000;
 
 /** Placeholders for what people wrote, which stays as it is. */

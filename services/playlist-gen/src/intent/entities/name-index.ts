@@ -105,7 +105,7 @@ export class NameIndex {
   private readonly artists = new Map<string, KnownArtist>();
   private readonly titles = new Map<string, KnownTitle>();
   private readonly near = new NearNames();
-  /** Of the titles; filled by the first look-up. */
+  /** Index of similar titles; filled by the first look-up. */
   private nearTitles: NearNames | null = null;
 
   /** The first artist of a name keeps it, except that `own` names replace aliases. */
