@@ -119,7 +119,7 @@ export interface Notice {
   reason: string;
   created_at: string;
   is_seen: boolean;
-  /** Until when the caller may appeal against the decision; null where nobody may any more. */
+  /** Until when the caller may appeal against the decision; null once an appeal is no longer possible. */
   appeal_until: string | null;
 }
 

@@ -12,7 +12,7 @@ const ARTICLE = /^(?:the|los|las|les|die|der|a) /;
 /** Deduction for a word, number or name that differs: enough to make a match doubtful. */
 const UNEXPLAINED = 0.13;
 
-/** Likeness of equal titles, whoever sang them. */
+/** Likeness of two equal titles, regardless of the artist. */
 const WITHOUT_ARTIST = 0.6;
 const WRONG_RECORDING = 0.15;
 const IMITATION = 0.3;

@@ -46,7 +46,7 @@ export async function expireRooms(deps: Deps): Promise<void> {
   if (removed > 0) log.info({ removed }, "removed visitors' rooms without listeners");
 }
 
-/** How long a generated list that nobody confirms is kept, in ms. */
+/** How long an unconfirmed generated list is kept, in ms. */
 export const unconfirmedFor = 24 * hour;
 const unconfirmedMessage = "This room has ended: its list was not confirmed for a day.";
 
