@@ -21,6 +21,7 @@ import {
   parseRoomName,
   roomNameKeys,
 } from "../model/room-name.ts";
+import { positionGap } from "../queue-session/positions.ts";
 import { countNewRoom, refuseBeyondQuota } from "../quotas/room-quotas.ts";
 import { findRoom, type RoomWithPlaylist, roomNotFound } from "../room/read.ts";
 import { mayIn } from "../room/roles.ts";
@@ -176,9 +177,9 @@ async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Prom
     introduction,
     source,
   } satisfies Prisma.RoomUncheckedCreateInput;
-  const entries = playlist.map((track, position) => ({
+  const entries = playlist.map((track, i) => ({
     songId: track.songId,
-    position,
+    position: i * positionGap,
     track: { ...track },
     addedAt: new Date(now),
   }));
