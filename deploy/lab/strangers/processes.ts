@@ -17,8 +17,12 @@ function attempt<T>(read: () => T, otherwise: T): T {
   }
 }
 
+/** The database keeps files of its tables open as it reads them, up to a limit of its own; its clients are counted here. */
+const isDatabase = (pid: number): boolean =>
+  attempt(() => readFileSync(`/proc/${pid}/comm`, "utf8").trim() === "postgres", true);
+
 interface Use {
-  /** Maximum of open file descriptors over the processes. */
+  /** Maximum of open file descriptors over the processes, without those of the database. */
   readonly descriptors: number;
   /** Memory of all processes, in MiB; what they share, as the buffers of Postgres, counts once. */
   readonly memory: number;
@@ -33,7 +37,11 @@ export function processUse(pid: number): Use {
     ),
   );
   return {
-    descriptors: Math.max(...all.map((one) => attempt(() => readdirSync(`/proc/${one}/fd`).length, 0))),
+    descriptors: Math.max(
+      ...all
+        .filter((one) => !isDatabase(one))
+        .map((one) => attempt(() => readdirSync(`/proc/${one}/fd`).length, 0)),
+    ),
     memory: memory.reduce((sum, kb) => sum + kb, 0) / 1024,
   };
 }
