@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type DeviceStorage, memoryStorage } from "./device-storage.ts";
-import { outputDevices, outputName } from "./output-devices.ts";
-import { type OutputDevices, OutputTrim } from "./output-trim.ts";
+import { type OutputDevices, OutputTrim, outputDevices, outputName } from "./output-trim.ts";
 
 let storage: DeviceStorage;
 let plug: (device: string | null) => Promise<void>;

@@ -6,8 +6,9 @@ import {
   IconButton,
   LazyScreen,
   type RoomPlaylist,
+  type Schemas,
 } from "@tutti/kit";
-import { ChevronLeft, ChevronRight, ListMusic, Plus, RefreshCw, Sparkles } from "lucide-react";
+import { ChevronLeft, ChevronRight, ListMusic, Plus, RefreshCw, Sparkles, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { settingsOf } from "../data/settings-of.ts";
 import type { RoomHost } from "../data/use-room.ts";
@@ -21,8 +22,40 @@ import { useVotes } from "../queue/use-votes.ts";
 import { useFocusAfter } from "../requests/use-focus-after.ts";
 import { t as common } from "../texts/index.ts";
 import s from "./playlist.module.css";
-import { RemovedSongs } from "./RemovedSongs.tsx";
 import { TrackRow } from "./TrackRow.tsx";
+
+interface RemovedSongsProps {
+  removed: Schemas["RemovedSongs"];
+  onUndo: () => Promise<void>;
+  /** Called when the undo period is over. */
+  onOver: () => void;
+}
+
+/** The last deletion in an ownerless room: any listener may undo it. */
+function RemovedSongs({ removed, onUndo, onOver }: RemovedSongsProps) {
+  const [isBusy, setBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has its own time
+  useEffect(() => {
+    const timer = setTimeout(onOver, removed.undo_seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [removed]);
+  const { title, track_ids } = removed;
+  const undo = async () => {
+    setBusy(true);
+    await onUndo();
+    setBusy(false);
+  };
+  return (
+    <div className={s.removed} role="status">
+      <p>
+        {title ? t("playlist.removedOne", { title }) : t("playlist.removedMany", { count: track_ids.length })}
+      </p>
+      <Button icon={<Undo2 aria-hidden="true" />} aria-disabled={isBusy || undefined} onClick={undo}>
+        {common("undo")}
+      </Button>
+    </div>
+  );
+}
 
 const pinDialog = onDemandTexts.with(() =>
   import(/* webpackChunkName: "dialogs" */ "../coins/PinDialog.tsx").then(({ PinDialog }) => ({
@@ -49,14 +82,14 @@ export function pageOf<T>(list: readonly T[], wanted: number): PageOf<T> {
   return { items: list.slice(start, start + pageSize), page, pages, start };
 }
 
-interface Props {
+interface PagesProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
 }
 
 /** Pagination of the playlist. */
-function Pages({ page, pages, onPage }: Props) {
+function Pages({ page, pages, onPage }: PagesProps) {
   return (
     <nav className={s.pages} aria-label={t("playlist.pages")}>
       <Button

@@ -1,5 +1,5 @@
 import type { Schemas } from "@tutti/kit";
-import type enReason from "../on-demand/texts/en/songReason.ts";
+import type songs from "../on-demand/texts/en/songs.ts";
 import { t } from "../on-demand/texts/index.ts";
 import { timeText } from "../parts/time-text.ts";
 import { languageText } from "./language-text.ts";
@@ -7,7 +7,7 @@ import { word } from "./words.ts";
 
 type Fact = Schemas["SongFact"];
 export type SongReason = Schemas["SongReason"];
-type Texts = typeof enReason;
+type Texts = (typeof songs)["songReason"];
 
 const isKey = <Group extends "energy" | "fame">(
   group: Group,

@@ -6,6 +6,7 @@ import { LimitNotice } from "../peace/LimitNotice.tsx";
 import { t as common } from "../texts/index.ts";
 import { MyRequests } from "./MyRequests.tsx";
 import { PendingRequests } from "./PendingRequests.tsx";
+import { RequestsClosed } from "./RequestsClosed.tsx";
 import s from "./requests.module.css";
 
 /** Pending requests for the host, or a guest's own requests. */
@@ -26,6 +27,7 @@ export function RequestsPanel({ model }: { model: RoomModel }) {
   if (pending) return <PendingRequests roomName={roomName} pending={pending} />;
   return (
     <div className={panel.panels}>
+      <RequestsClosed roomName={roomName} />
       <LimitNotice host={host} />
       <MyRequests roomName={roomName} token={token} connection={connection} playing={playing} />
     </div>

@@ -4,10 +4,15 @@ import { roomAddress } from "../data/address.ts";
 import { type RoomDrawer, screenAt } from "../data/screen-at.ts";
 import type { RoomModel } from "../model/room-model.ts";
 import { onDemandTexts } from "../on-demand/texts/index.ts";
+import { partsTexts } from "../parts/texts/index.ts";
 import { t } from "../texts/index.ts";
 
-const search = onDemandTexts.with(() =>
-  import(/* webpackChunkName: "search" */ "../search/Search.tsx").then(({ Search }) => ({ default: Search })),
+const search = partsTexts.with(
+  onDemandTexts.with(() =>
+    import(/* webpackChunkName: "search" */ "../search/Search.tsx").then(({ Search }) => ({
+      default: Search,
+    })),
+  ),
 );
 const generator = () =>
   import(/* webpackChunkName: "generator" */ "../generator/GeneratorScreen.tsx").then(({ Generator }) => ({

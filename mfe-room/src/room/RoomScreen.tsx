@@ -18,6 +18,7 @@ import { type RoomDrawer, screenAt } from "../data/screen-at.ts";
 import { searchAddress, sharedSearch } from "../data/shared-search.ts";
 import { hostQuery, playlistQuery, type RoomLoad, useRoom } from "../data/use-room.ts";
 import { onDemandTexts } from "../on-demand/texts/index.ts";
+import { partsTexts } from "../parts/texts/index.ts";
 import { refusalOfError, refusals, useRefusal } from "../peace/refusal.ts";
 import { openRoom, useOpenRoom } from "../session/open-room.ts";
 import { useEnterRoom } from "../session/use-enter-room.ts";
@@ -48,8 +49,8 @@ export function useCanonicalAddress(roomName: string, load: RoomLoad, token: str
 }
 
 const refused = onDemandTexts.with(() => import("../peace/Refused.tsx"));
-const search = onDemandTexts.with(
-  () => import(/* webpackChunkName: "search" */ "../search/SearchScreen.tsx"),
+const search = partsTexts.with(
+  onDemandTexts.with(() => import(/* webpackChunkName: "search" */ "../search/SearchScreen.tsx")),
 );
 
 /** /playroom and the addresses of its drawers; redirects if there is no room name. */

@@ -3,12 +3,12 @@ import { useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { Check, Music4 } from "lucide-react";
 import { useState } from "react";
-import { useKnownSettings } from "../data/settings-of.ts";
 import { useAsked } from "../data/use-asked.ts";
 import { playlistQuery } from "../data/use-room.ts";
 import { t } from "../on-demand/texts/index.ts";
 import { type Asked, outcomeText } from "../requests/outcome.ts";
 import { RequestDialog } from "../requests/RequestDialog.tsx";
+import { useTakesRequests } from "../requests/RequestsClosed.tsx";
 import { askToLogIn } from "../session/ask-to-log-in.ts";
 
 /** Lets a guest request the song; shows the immediate outcome. */
@@ -17,7 +17,7 @@ export function RequestTrack({ track, roomName }: { track: Track; roomName: stri
   const client = useQueryClient();
   const dialog = useAsked<Track>();
   const [isAsked, setAsked] = useState(false);
-  const { requests_open: isOpen = true } = useKnownSettings(roomName);
+  const isOpen = useTakesRequests(roomName);
   const done = (asked: Asked) => {
     dialog.close();
     setAsked(asked.status !== "rejected");
@@ -27,11 +27,10 @@ export function RequestTrack({ track, roomName }: { track: Track; roomName: stri
   return (
     <>
       <Button
-        aria-disabled={isAsked}
+        aria-disabled={isAsked || !isOpen}
         icon={isAsked ? <Check aria-hidden="true" /> : <Music4 aria-hidden="true" />}
         onClick={() => {
-          if (!isOpen) toast(t("settings.room.requests_open.off"), "error");
-          else if (token) dialog.ask(track);
+          if (token) dialog.ask(track);
           else askToLogIn(t("search.request.login"));
         }}
       >

@@ -22,6 +22,7 @@ import { Cover } from "../parts/Cover.tsx";
 import { sourceName } from "../parts/source-name.ts";
 import { TrackText } from "../parts/TrackText.tsx";
 import { timeText } from "../parts/time-text.ts";
+import { RequestsClosed } from "../requests/RequestsClosed.tsx";
 import { t as common } from "../texts/index.ts";
 import { RequestTrack } from "./RequestTrack.tsx";
 import { SearchForm } from "./SearchForm.tsx";
@@ -125,6 +126,7 @@ function SongSearch({ roomName, isHost }: { roomName: string; isHost: boolean })
   return (
     <>
       <SearchForm asked={question} isSearching={isSearching} onSearch={search} />
+      {!isHost && <RequestsClosed roomName={roomName} />}
       {error && <Banner>{error}</Banner>}
       {!question.query && (
         <EmptyState icon={<AudioLines aria-hidden="true" />} title={t("search.empty")}>

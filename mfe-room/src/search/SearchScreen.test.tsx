@@ -11,6 +11,7 @@ import SearchScreen from "./SearchScreen.tsx";
 
 const blue: Track = { song_id: "demo_1", title: "Blue", artist: "Ada", song_url: "/music/1" };
 const ask = "POST /api/request-track";
+const closedText = "The host takes no requests at the moment.";
 const look = "GET /api/search-music";
 const answer = (part: object) => () =>
   ok({
@@ -239,15 +240,16 @@ test("a visitor is asked to log in, and nothing is sent", async () => {
   expect(screen.calls(ask)).toHaveLength(0);
 });
 
-test("while requests are closed a press says so, and nothing is sent", async () => {
+test("while requests are closed the page says so, and a press asks for nothing", async () => {
   await open("token", false);
+  expect(screen.has(closedText)).toBe(false);
   const room = fakeRoom();
   const closed = { ...room, settings: { ...room.settings, requests_open: false } };
-  queryClient.setQueryData(playlistQuery("R").queryKey, closed);
+  await act(async () => void queryClient.setQueryData(playlistQuery("R").queryKey, closed));
+  await screen.shows(closedText);
   await submit("blue");
   await screen.shows("Blue");
   await screen.click("Request");
-  await screen.shows("The host takes no requests at the moment.");
   expect(screen.has("Request for 40 coins")).toBe(false);
 });
 

@@ -2,12 +2,42 @@ import { Button, EmptyState, useSession } from "@tutti/kit";
 import { ArrowDown, MessageCircle } from "lucide-react";
 import { t } from "../on-demand/texts/index.ts";
 import { usePersonEntries } from "../people/use-person-entries.ts";
+import { t as common } from "../texts/index.ts";
 import s from "./chat.module.css";
-import type { Chat } from "./chat.ts";
-import type { ChatLog } from "./chat-log.ts";
+import { type Chat, unreachable } from "./chat.ts";
+import type { ChatLog, Outgoing } from "./chat-log.ts";
 import { MessageRow } from "./MessageRow.tsx";
-import { OutgoingRow } from "./OutgoingRow.tsx";
 import { useStickToEnd } from "./use-stick-to-end.ts";
+
+interface OutgoingProps {
+  readonly message: Outgoing;
+  readonly onRetry: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** An own message on its way, or one that did not arrive. */
+function OutgoingRow({ message: { text, failure }, onRetry, onDiscard }: OutgoingProps) {
+  return (
+    <li className={s.message} data-own data-waiting={failure === null || undefined}>
+      <p className={s.text} dir="auto">
+        {text}
+      </p>
+      {failure === null ? (
+        <p className={s.song}>{t("chat.sending")}</p>
+      ) : (
+        <div className={s.failure} role="alert">
+          <span>{failure === unreachable ? t("chat.notSent") : failure}</span>
+          <Button kind="ghost" onClick={onRetry}>
+            {common("tryAgain")}
+          </Button>
+          <Button kind="ghost" onClick={onDiscard}>
+            {t("chat.discard")}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
 
 interface Props {
   readonly log: ChatLog;

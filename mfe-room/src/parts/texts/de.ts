@@ -130,6 +130,7 @@ export default {
     outvoted_other: "Stimmen für andere haben ihn um {{count}} Plätze zurückgesetzt.",
   },
   limit: {
+    closed: "Der Host nimmt gerade keine Wünsche an.",
     mutedActs: "{{mute}}. Du kannst zuhören, aber nichts wünschen und nicht abstimmen.",
     onlyHere: "Wünschen und abstimmen dürfen gerade nur Leute, die schon vorher hier waren.",
     slow_one: "Hier ist ein Wunsch pro Minute möglich.",

@@ -126,6 +126,7 @@ export default {
     outvoted_other: "Votes for others moved it back by {{count}} places.",
   },
   limit: {
+    closed: "The host takes no requests at the moment.",
     mutedActs: "{{mute}}. You can listen, but not request or vote.",
     onlyHere: "Only people who were here before may request and vote now.",
     slow_one: "One request every minute here.",

@@ -116,6 +116,7 @@ export default {
     outvoted_other: "其他歌曲的投票使它后移了 {{count}} 位。",
   },
   limit: {
+    closed: "房主暂时不接受点歌。",
     mutedActs: "{{mute}}。你可以收听，但不能点歌或投票。",
     onlyHere: "现在只有之前就在这里的人可以点歌和投票。",
     slow_other: "这里每 {{count}} 分钟可以点一首歌。",

@@ -75,7 +75,6 @@ export default {
       label: "Wünsche von Gästen",
       meaning:
         "Gäste mit Konto wünschen sich Songs für Münzen. Ist das aus, fügen nur du, deine Co-Hosts und DJs Songs hinzu.",
-      off: "Der Host nimmt gerade keine Wünsche an.",
     },
     queue_order: {
       label: "Reihenfolge der Warteschlange",

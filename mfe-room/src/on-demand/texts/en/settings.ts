@@ -71,7 +71,6 @@ export default {
       label: "Requests from guests",
       meaning:
         "Guests with an account request songs for coins. While this is off, only you, your co-hosts and DJs add songs.",
-      off: "The host takes no requests at the moment.",
     },
     queue_order: {
       label: "Order of the queue",

@@ -71,7 +71,6 @@ export default {
     requests_open: {
       label: "听众点歌",
       meaning: "有账号的听众可以用金币点歌。关闭后，只有你、副房主和 DJ 可以添加歌曲。",
-      off: "房主暂时不接受点歌。",
     },
     queue_order: {
       label: "队列顺序",

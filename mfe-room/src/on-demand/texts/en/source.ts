@@ -1,4 +1,0 @@
-export default {
-  catalogue: "catalogue",
-  rules: "rules",
-} as const;
