@@ -42,6 +42,7 @@ test("security.txt says where weaknesses are reported, and until when it holds",
   expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
   const text = await response.text();
   expect(text).toContain("Contact: mailto:help@tutti.example\n");
+  expect(text).toContain("Preferred-Languages: en, zh, de\n");
   const [, expires = ""] = /^Expires: (.+)$/m.exec(text) ?? [];
   const days = (new Date(expires).getTime() - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(30);

@@ -1,44 +1,38 @@
+import type { RequestListener } from "node:http";
 import type { Cache, Clock, Logger, Secrets } from "@tutti/service-kit";
 import express, { type Express, type RequestHandler } from "express";
 import type pg from "pg";
 import { BodyBudget } from "./admission/body-budget.ts";
 import { admitsNewAccount } from "./admission/caller-key.ts";
 import type { SlowRefusals } from "./admission/slow-refusals.ts";
+import { type GoogleClient, google } from "./auth/google.ts";
 import { authentication } from "./auth/passport.ts";
 import { refuseDeleted, rejectDeadTokens } from "./auth/refuse-callers.ts";
-import type { SessionFinder } from "./auth/session.ts";
 import type { Release } from "./changelog/parse.ts";
 import type { CoverAddress } from "./covers/cover-address.ts";
 import { coverProxy } from "./covers/cover-proxy.ts";
 import type { MediaOrigins } from "./covers/media-origins.ts";
 import type { CoverSigner } from "./covers/signed-cover.ts";
-import { admitBody, parseBody } from "./http/bodies.ts";
-
+import { admitBody, parseBody, textOfFile } from "./http/bodies.ts";
 import { briefAnswers } from "./http/brief-answers.ts";
-import { bruteForceLimit } from "./http/brute-force-limit.ts";
 import { cleanText } from "./http/clean-text.ts";
 import { withContext } from "./http/context.ts";
-import { dailyQuota } from "./http/daily-quota.ts";
 import { answerErrors, noSuchCall } from "./http/errors.ts";
 import { generatedRoutes } from "./http/generated-routes.ts";
-import { type GoogleClient, google } from "./http/google.ts";
-import { health } from "./http/health.ts";
+import { health, readiness } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
 import { images } from "./http/images.ts";
 import { inOrder } from "./http/in-order.ts";
 import { onlyKnownHosts } from "./http/known-hosts.ts";
-import { textOfFile } from "./http/list-file.ts";
 import { media } from "./http/media.ts";
 import { observed } from "./http/observed.ts";
-import { publicOrigin } from "./http/origin.ts";
 import type { PartStates } from "./http/parts.ts";
-import { queryParser } from "./http/query-parser.ts";
+import { bruteForceLimit, dailyQuota } from "./http/quotas.ts";
 import { limitConnections, limitPictures, rateLimit } from "./http/rate-limit.ts";
-import { readOnce } from "./http/read-once.ts";
-import { readiness } from "./http/readiness.ts";
-import { remembered } from "./http/remembered.ts";
+import { queryParser, readOnce } from "./http/read-once.ts";
 import { notStored, securityHeaders } from "./http/security-headers.ts";
 import type { ShareAddressFinder } from "./http/share-address.ts";
+import { ShortPaths } from "./http/short-paths.ts";
 import { type DeployedFiles, staticFiles } from "./http/static-files.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
 import { warnOfUntrustedProxy } from "./http/untrusted-proxy.ts";
@@ -47,8 +41,11 @@ import { keepBrowser, keepBrowserOfLogin, keepBrowsers, knowVisitor } from "./ht
 import { securityContact, wellKnown } from "./http/well-known.ts";
 import { provide } from "./ioc.ts";
 import type { LegalTexts } from "./legal/load.ts";
-import type { CurrentNotice } from "./maintenance/notice.ts";
-import { refuseWrites } from "./maintenance/refuse-writes.ts";
+import { type CurrentNotice, refuseWrites } from "./maintenance/notice.ts";
+import { remembered } from "./model/remembered.ts";
+import { roomKeys } from "./model/room-keys.ts";
+import type { Services } from "./model/services.ts";
+import type { SessionFinder } from "./model/session.ts";
 import { firstTiles } from "./page/first-explore.ts";
 import { nowPlaying } from "./page/now-playing.ts";
 import { page } from "./page/page.ts";
@@ -56,11 +53,10 @@ import { roomPreviews } from "./page/room-previews.ts";
 import { refuseSanctioned, requireAllowed } from "./peace/refuse-sanctioned.ts";
 import { announceWrites, serveLive, servePage, serveRoom } from "./read-model/index.ts";
 import type { EtagOf } from "./read-model/ready-answer.ts";
-import { roomKeys } from "./read-model/room-keys.ts";
 import { roomReadModel } from "./read-model/room-read-model.ts";
 import type { RemoteFailures } from "./remotes/failures/remote-failures.ts";
 import { registryOfVisitor } from "./remotes/registry-of-visitor.ts";
-import type { Services } from "./services.ts";
+import { publicOrigin } from "./request/origin.ts";
 import type { syncProxy } from "./sync/proxy.ts";
 
 /** Limits per account, or per network for visitors. */
@@ -120,8 +116,8 @@ const shares = { requestsOfNew: 1 / 8, lists: 1 / 10 };
 /** Bytes of bodies at once. A network may send two of the longest lists, or a picture and some calls. */
 const bodyBytes = { total: 48 * 1024 * 1024, perNetwork: 8 * 1024 * 1024 };
 
-/** The Express app; middleware in the order in which a request passes it. */
-export function createApp(parts: Parts): Express {
+/** The Express app, with middleware in the order in which a request passes it, and what listens to the server's requests. */
+export function createApp(parts: Parts): { readonly app: Express; readonly listener: RequestListener } {
   const { services, sessions, sync, clock, pool, cache, log, webRoot, mediaRoot, limits } = parts;
   const {
     googleClient,
@@ -166,8 +162,11 @@ export function createApp(parts: Parts): Express {
     remembered((address) => isTrusted(address, 0)),
   );
   if (parts.publicUrl) app.set(publicOrigin, new URL(parts.publicUrl).origin);
-  app.use(warnOfUntrustedProxy(log));
-  app.use(securityHeaders({ origins, hasGoogle: googleClient.clientId !== undefined }));
+  const first = [
+    warnOfUntrustedProxy(log),
+    securityHeaders({ origins, hasGoogle: googleClient.clientId !== undefined }),
+  ];
+  app.use(...first);
   const knownHosts = onlyKnownHosts(/* guard: known-hosts */ parts.isKnownHost);
   const limitCalls = rateLimit(cache, {
     name: "calls",
@@ -197,18 +196,16 @@ export function createApp(parts: Parts): Express {
   const calls = generatedRoutes(uploads(keyed));
   const body = [admitBody(bodies), ...parseBody()];
   const sanctions = refuseSanctioned(allowed);
+  const shortPaths = new ShortPaths();
   /** A read that is often answered from memory: its guards in their order, without the routers of other paths. */
-  const read = (path: string, fromMemory: RequestHandler) =>
-    app.get(
-      path,
-      inOrder([
-        ...[knownHosts, visitors, identify, withContext, observed, limitCalls],
-        ...[rejectDeadTokens, refuseDeleted, ...body, ...namesRoom],
-        fromMemory,
-      ]),
-      sanctions,
-      ...calls.take(path),
-    );
+  const read = (path: string, fromMemory: RequestHandler) => {
+    const guards = [
+      ...[knownHosts, visitors, identify, withContext, observed, limitCalls],
+      ...[rejectDeadTokens, refuseDeleted, ...body, ...namesRoom],
+    ];
+    const begin = shortPaths.add(path, inOrder([...first, ...guards, fromMemory]));
+    app.get(path, begin, sanctions, ...calls.take(path));
+  };
   read("/api/room-playlist", serveRoom(reads.playlist, allowed));
   read("/api/room/player-state", serveRoom(reads.state, allowed));
   read("/api/explore/rooms", servePage(reads.page));
@@ -278,5 +275,5 @@ export function createApp(parts: Parts): Express {
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));
   app.post(["/api/request-track", "/api/pin-track"], limitRequestsOfNew);
   app.use(calls.router, noSuchCall, answerErrors(log, parts.refusals));
-  return app;
+  return { app, listener: shortPaths.listener(app) };
 }

@@ -1,5 +1,5 @@
 import type { Application, Request } from "express";
-import type { Dependencies } from "./dependencies.ts";
+import type { Dependencies } from "./queries/dependencies.ts";
 
 /** Sets what the app's controllers are constructed with. */
 export function provide(app: Application, dependencies: Dependencies): void {

@@ -16,27 +16,27 @@ import { DescriptorBudget } from "./admission/descriptor-budget.ts";
 import { SlowRefusals } from "./admission/slow-refusals.ts";
 import { SocketAdmission } from "./admission/socket-admission.ts";
 import { createApp } from "./app.ts";
-import { sessionFinder } from "./auth/session.ts";
 import { loadReleases } from "./changelog/parse.ts";
 import { settings } from "./config.ts";
 import { coverAddress } from "./covers/cover-address.ts";
 import { mediaOrigins } from "./covers/media-origins.ts";
 import { coverSigner } from "./covers/signed-cover.ts";
 import { drain } from "./drain.ts";
-import { deployedFiles } from "./http/deployed-files.ts";
 import { sweepAnswers } from "./http/idempotency.ts";
 import { isKnownHost } from "./http/known-hosts.ts";
-import { forwardedHost } from "./http/origin.ts";
 import { measureParts, partStates } from "./http/parts.ts";
-import { pathIn } from "./http/request-line.ts";
 import { shareAddressFinder } from "./http/share-address.ts";
+import { deployedFiles } from "./http/stored-builds.ts";
 import { loadLegal } from "./legal/load.ts";
 import { watchMaintenance } from "./maintenance/watch-maintenance.ts";
+import { connectServices } from "./model/services.ts";
+import { sessionFinder } from "./model/session.ts";
 import { SharedLoadCounts } from "./remotes/failures/load-counts.ts";
 import { remoteFailures } from "./remotes/failures/remote-failures.ts";
 import { offeredRemotes } from "./remotes/offered-remotes.ts";
 import { openStore } from "./remotes/open-store.ts";
-import { connectServices } from "./services.ts";
+import { forwardedHost } from "./request/origin.ts";
+import { pathIn } from "./request/request-line.ts";
 import { SyncNodes } from "./sync/nodes.ts";
 import { syncProxy } from "./sync/proxy.ts";
 
@@ -80,7 +80,7 @@ export const service = defineService({
     };
     const descriptors = descriptorsForClients(openFilesLimit());
     const refusals = new SlowRefusals(clock, descriptors);
-    const app = createApp({
+    const { app, listener } = createApp({
       refusals,
       services,
       sessions,
@@ -120,7 +120,7 @@ export const service = defineService({
     });
     // An incomplete request is closed after 10 s, plus up to one check interval.
     const timeouts = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
-    const server = createServer({ ...timeouts, connectionsCheckingInterval: 2000 }, app);
+    const server = createServer({ ...timeouts, connectionsCheckingInterval: 2000 }, listener);
     const budget = new DescriptorBudget({ descriptors, perSocket: config.socketDescriptors });
     const { socketsPerNetwork, newSocketsPerMinute } = config;
     const trust = app.get("trust proxy fn");

@@ -67,10 +67,10 @@ export const content: readonly Threat[] = [
   threat(
     "an export that exhausts the memory",
     guard("export-buffer", { instead: "{ objectMode: false, highWaterMark: 2 ** 26 }" }),
-    ["gateway/src/http/dataset/archive.test.ts", "rows are read on demand"],
+    ["gateway/src/dataset/archive.test.ts", "rows are read on demand"],
   ),
   threat("concurrent exports by one account", guard("one-export"), [
-    "gateway/src/http/dataset/lease.test.ts",
+    "gateway/src/dataset/lease.test.ts",
     "a person has one export at a time",
   ]),
   threat("prompt injection in titles", guard("suspicious-titles"), [

@@ -105,7 +105,7 @@ export const rooms: readonly Threat[] = [
   ]),
   threat("a guest who edits a room", guard("host-edits"), [roomsTest, "a stranger may not"]),
   threat("enumeration of room names", guard("unknown-rooms-per-minute"), [
-    "gateway/src/http/brute-force-limit.test.ts",
+    "gateway/src/http/quotas.test.ts",
     "the 61st unknown room in a minute is 429",
   ]),
   threat("favorites rooms in the public list", guard("favorites-unlisted", { instead: "true" }), [

@@ -97,7 +97,7 @@ export const signIn: readonly Threat[] = [
   threat(
     "markup in a name that a mail shows",
     guard("escaped-mail-text", { instead: "(text: string): string => text" }),
-    ["services/auth/src/mail/compose.test.ts", "a name that is markup is text"],
+    ["services/auth/src/mail/written.test.ts", "a name that is markup is text"],
   ),
   threat("sessions of a thief that outlive a new password", guard("password-ends-sessions"), [
     passwordTest,

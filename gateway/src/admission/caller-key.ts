@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { admits, admitsNetwork, type Cache, callerNetwork, type RateLimit } from "@tutti/service-kit";
 import type { Request } from "express";
-import type { Session } from "../auth/session.ts";
-import { remembered } from "../http/remembered.ts";
+import { remembered } from "../model/remembered.ts";
+import type { Session } from "../model/session.ts";
 
 interface Caller {
   readonly session?: Pick<Session, "account" | "isNew"> | undefined;

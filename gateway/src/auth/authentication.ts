@@ -1,6 +1,6 @@
 import { fault } from "@tutti/proto/faults";
 import type { Request } from "express";
-import type { Session } from "./session.ts";
+import type { Session } from "../model/session.ts";
 
 /** tsoa's hook for `@Security("session")`, and `@Security("session", ["admin"])`. */
 export async function expressAuthentication(

@@ -1,6 +1,6 @@
 import type { Browser } from "@tutti/proto/rpc/auth/v1/auth";
 import type { Request } from "express";
-import { originOf } from "../http/origin.ts";
+import { originOf } from "../request/origin.ts";
 
 /** Longer headers say nothing that a person wrote. */
 const maxHeader = 1000;

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { fault } from "@tutti/proto/faults";
 import type { CookieOptions, Request, Response } from "express";
 import { z } from "zod";
-import { cookieIn } from "../http/cookie-in.ts";
+import { cookieIn } from "../request/cookie-in.ts";
 
 /** State of a Google sign-in, kept in a cookie so that only the browser that started it can finish it. */
 const flowSchema = z.object({

@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import { expect, test } from "vitest";
+import type { Session } from "../model/session.ts";
 import { authentication } from "./passport.ts";
-import type { Session } from "./session.ts";
 
 /** The authentication of an app whose tokens all belong to `username`. */
 const appOf = (username: string) =>

@@ -4,11 +4,11 @@ import passport from "passport";
 import { Strategy } from "passport-custom";
 import { z } from "zod";
 import { passwordTurn } from "../admission/caller-key.ts";
-import { type GoogleClient, requireRedirectUri } from "../http/google.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../model/services.ts";
+import type { Session, SessionFinder } from "../model/session.ts";
 import { browserOf } from "./browser.ts";
+import { type GoogleClient, requireRedirectUri } from "./google.ts";
 import { finishFlow } from "./google-flow.ts";
-import type { Session, SessionFinder } from "./session.ts";
 import { type SignedIn, signInStrategy } from "./strategies/sign-in.ts";
 import { tokenOf } from "./token-of.ts";
 

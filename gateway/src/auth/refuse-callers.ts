@@ -1,6 +1,6 @@
 import { fault } from "@tutti/proto/faults";
 import type { RequestHandler } from "express";
-import { callPath } from "../http/call-path.ts";
+import { callPath } from "../request/call-path.ts";
 
 const sessionEnded = () => fault("session_ended");
 

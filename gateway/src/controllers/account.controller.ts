@@ -13,10 +13,10 @@ import {
 } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
 import { browserOf } from "../auth/browser.ts";
-import type { Dependencies } from "../dependencies.ts";
 import type { Nothing } from "../http/nothing.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { type DataExport, presentExport } from "../presenters/user.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface Confirmed {
   /**

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
 import { fault } from "@tutti/proto/faults";
 import { OrderFilter } from "@tutti/proto/rpc/payments/v1/payments";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import {
   type AdminOrder,
@@ -11,6 +10,7 @@ import {
 } from "../presenters/purchase.ts";
 import { parsePrice } from "../presenters/store.ts";
 import { adminOrders, type MoneyTotals, refundLog } from "../queries/admin-orders.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface AdminRefund {
   /** @maxLength 64 */

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { presentReportGroup, type ReportGroup } from "../presenters/report.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface ReportVerdict {
   /** @maxLength 64 */

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { ManagedRoom } from "../presenters/managed-room.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import { managedRooms } from "../queries/managed-rooms.ts";
 
 interface RoomRemovalRequest {

@@ -14,8 +14,7 @@ import {
   Tags,
 } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
-import type { Dependencies } from "../dependencies.ts";
-import { sendDataset } from "../http/dataset/send.ts";
+import { sendDataset } from "../dataset/send.ts";
 import { getOnly } from "../http/get-only.ts";
 import {
   presentRoomFeature,
@@ -32,6 +31,7 @@ import {
 import type { CoinRing, CollusiveHost } from "../presenters/collusion.ts";
 import type { AnalyticsError, ErrorAnswer } from "../presenters/error.ts";
 import { collusion, totals, userAnalytics } from "../queries/analytics.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 /** The answer of every export. */
 interface Export<T> {

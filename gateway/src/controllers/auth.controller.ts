@@ -6,11 +6,11 @@ import { passwordTurn } from "../admission/caller-key.ts";
 import { browserOf } from "../auth/browser.ts";
 import type { SignedIn as OpenedSession } from "../auth/strategies/sign-in.ts";
 import { tokenOf } from "../auth/token-of.ts";
-import type { Dependencies } from "../dependencies.ts";
 import { forAnswer } from "../http/context.ts";
 import type { Nothing } from "../http/nothing.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { type OwnUser, presentOwnUser } from "../presenters/user.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import { ownUser } from "../queries/own-user.ts";
 
 interface Registration {

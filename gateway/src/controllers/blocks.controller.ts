@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Response, Route, Security, Tags } from "@tsoa/runtime";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface BlockChange {
   /** @maxLength 128 */

@@ -1,6 +1,6 @@
 import { Controller, Get, Route, Tags } from "@tsoa/runtime";
 import type { Release } from "../changelog/parse.ts";
-import type { Dependencies } from "../dependencies.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 type Needed = Pick<Dependencies, "releases">;
 

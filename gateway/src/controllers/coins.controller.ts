@@ -14,12 +14,12 @@ import {
 } from "@tsoa/runtime";
 import { fault } from "@tutti/proto/faults";
 import type { Request as HttpRequest } from "express";
-import type { Dependencies } from "../dependencies.ts";
 import { getOnly } from "../http/get-only.ts";
 import type { ErrorAnswer, TooFewCoins } from "../presenters/error.ts";
 import { type Balance, presentBalance } from "../presenters/purchase.ts";
 import { presentMovement, type StatementPage } from "../presenters/statement.ts";
 import { showPrice } from "../prices/room-prices.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import { heldFor } from "../queries/own-user.ts";
 
 interface CoinUse {

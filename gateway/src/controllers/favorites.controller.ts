@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Post, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import { fault } from "@tutti/proto/faults";
 import type { Request as HttpRequest } from "express";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { RoomCard } from "../presenters/room.ts";
 import { readTrack, type Track } from "../presenters/track.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import { roomCards } from "../queries/room-cards.ts";
 
 interface FavoriteRoomChange {

@@ -4,7 +4,6 @@ import type { Language } from "@tutti/proto/languages";
 import { SearchType } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Request as HttpRequest } from "express";
 import { networkOf, roomTurn } from "../admission/caller-key.ts";
-import type { Dependencies } from "../dependencies.ts";
 import { freeIdea } from "../ideas/free-idea.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { type NoSong, presentReason } from "../presenters/no-song.ts";
@@ -12,6 +11,7 @@ import { modeOf } from "../presenters/room.ts";
 import type { SongReason } from "../presenters/song-reason.ts";
 import { presentTracks, type Track } from "../presenters/track.ts";
 import type { Phrase, UnusedPart } from "../presenters/understood.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import { reasonsFor } from "../queries/reasons-for.ts";
 import { confirmedList, type RefinedList } from "../refine/confirmed-list.ts";
 

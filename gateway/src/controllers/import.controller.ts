@@ -3,11 +3,11 @@ import { fault } from "@tutti/proto/faults";
 import { SongMatch } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Request as HttpRequest } from "express";
 import { networkOf, roomTurn } from "../admission/caller-key.ts";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { type NoSong, presentReason } from "../presenters/no-song.ts";
 import { type EditedPlaylist, presentEdited } from "../presenters/playlist.ts";
 import { presentTracks, readTrack, type Track } from "../presenters/track.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import { requireUnusedName } from "../queries/unused-name.ts";
 
 interface ListText {

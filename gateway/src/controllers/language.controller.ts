@@ -1,8 +1,8 @@
 import { Body, Controller, Post, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import type { Language } from "@tutti/proto/languages";
 import type { Request as HttpRequest } from "express";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface LanguageChoice {
   language: Language;

@@ -2,9 +2,9 @@ import { Body, Controller, Get, Post, Query, Request, Response, Route, Security,
 import { fault } from "@tutti/proto/faults";
 import type { Language } from "@tutti/proto/languages";
 import type { Request as HttpRequest } from "express";
-import type { Dependencies } from "../dependencies.ts";
 import type { LegalBlock } from "../legal/parse.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface LegalAnswer {
   /** Date of the last change, `2026-11-25`. */

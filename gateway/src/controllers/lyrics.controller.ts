@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Response, Route, Tags } from "@tsoa/runtime";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface TimedLine {
   /** Milliseconds into the song. */

@@ -2,8 +2,8 @@ import { Body, Controller, Post, Request, Response, Route, Tags } from "@tsoa/ru
 import type { Request as HttpRequest } from "express";
 import { passwordTurn } from "../admission/caller-key.ts";
 import { browserOf } from "../auth/browser.ts";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface Address {
   /** @maxLength 1000 */

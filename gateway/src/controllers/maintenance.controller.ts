@@ -1,5 +1,5 @@
 import { Controller, Get, Route, Tags } from "@tsoa/runtime";
-import type { Dependencies } from "../dependencies.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface MaintenanceNotice {
   /** `announce`: pages show the text. `closed`: writes are refused, too. */

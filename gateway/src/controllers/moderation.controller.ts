@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
 import type { Language } from "@tutti/proto/languages";
 import { catalogueTurn } from "@tutti/service-kit";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import {
   type AiDecision,
@@ -12,7 +11,17 @@ import {
   strictnessOf,
 } from "../presenters/moderation.ts";
 import { isModeratedByAi, modeOf } from "../presenters/room.ts";
-import { aiSettings } from "../queries/ai-settings.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
+
+/** The settings of the room's AI moderator. */
+async function aiSettings(
+  { rooms, moderation }: Pick<Dependencies, "rooms" | "moderation">,
+  roomName: string,
+): Promise<AiSettings> {
+  const { room } = await rooms.getRoom({ roomName, roomId: "" });
+  const { settings } = await moderation.getSettings({ roomId: room?.id ?? "" });
+  return presentAiSettings(isModeratedByAi(room), settings);
+}
 
 interface AiSettingsChange {
   /** @maxLength 10000 */

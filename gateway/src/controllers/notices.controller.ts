@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Response, Route, Security, Tags } from "@tsoa/runtime";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { type Notice, presentNotice } from "../presenters/request.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface Appeal {
   /** @maxLength 64 */

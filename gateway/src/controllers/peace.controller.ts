@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
 import { SanctionKind } from "@tutti/proto/rpc/rooms/v1/rooms";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { AuditEntry, Sanction } from "../presenters/peace.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import { auditLog, personIn, sanctionsIn } from "../queries/sanctions.ts";
 
 interface PersonNamed {

@@ -1,12 +1,12 @@
 import { Body, Controller, Post, Request, Response, Route, Tags } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
 import { networkOf, roomTurn } from "../admission/caller-key.ts";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer, PriceConflict, TooFewCoins } from "../presenters/error.ts";
 import { type EditedPlaylist, presentEdited } from "../presenters/playlist.ts";
 import { coinsOrNull } from "../presenters/request.ts";
 import { readTrack, type Track } from "../presenters/track.ts";
 import { agreedPrice } from "../prices/room-prices.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface TrackRemoval {
   /** @maxLength 10000 */

@@ -2,9 +2,9 @@ import { Body, Controller, Get, Post, Query, Request, Response, Route, Security,
 import { fault } from "@tutti/proto/faults";
 import type { Request as HttpRequest } from "express";
 import { networkOf, roomTurn } from "../admission/caller-key.ts";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { type Play, presentPlays, presentQueue, type QueueSettings, readQueue } from "../presenters/queue.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import { roomOfHistory } from "../queries/history-room.ts";
 
 interface QueueChange extends QueueSettings {

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Post, Query, Response, Route, Tags } from "@tsoa/runtime";
 import { fault } from "@tutti/proto/faults";
 import type { Language } from "@tutti/proto/languages";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { presentReason, type SongReason } from "../presenters/song-reason.ts";
 import { presentTrack, type Track } from "../presenters/track.ts";
 import type { Phrase, UnusedPart } from "../presenters/understood.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import type { Sentence, SongId } from "../refine/confirmed-list.ts";
 import { readDescribed } from "../refine/described.ts";
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Post, Request, Response, Route, Tags } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface FailedLoad {
   /**

@@ -1,7 +1,7 @@
 import { Body, Controller, Post, Response, Route, Tags } from "@tsoa/runtime";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { kindOf, type ReportKindName, type ReportReasonName, reasonOf } from "../presenters/report.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import { reportSubject } from "../queries/report-subject.ts";
 
 interface NewReport {

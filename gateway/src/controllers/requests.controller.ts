@@ -14,7 +14,6 @@ import {
 import { fault } from "@tutti/proto/faults";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Request as HttpRequest } from "express";
-import type { Dependencies } from "../dependencies.ts";
 import { getOnly } from "../http/get-only.ts";
 import type { ErrorAnswer, PriceConflict, TooFewCoins } from "../presenters/error.ts";
 import { type EditedPlaylist, presentEdited } from "../presenters/playlist.ts";
@@ -30,6 +29,7 @@ import {
 } from "../presenters/request.ts";
 import { presentTrack, readTrack, type Track } from "../presenters/track.ts";
 import { agreedPrice } from "../prices/room-prices.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import { playingSong } from "../queries/room.ts";
 
 interface TrackRequestBody {

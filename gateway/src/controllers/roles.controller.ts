@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import type { GivenRole, RoomRole } from "@tutti/proto/roles";
 import type { Request as HttpRequest } from "express";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { RoleHolder, RoomPeople } from "../presenters/roles.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import { giveRole, nameSuccessor, roomPeople } from "../queries/room-people.ts";
 
 interface RoleChange {

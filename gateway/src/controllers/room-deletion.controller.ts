@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Response, Route, Security, Tags } from "@tsoa/runtime";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { type DeletedRoom, presentDeleted } from "../presenters/managed-room.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface RoomToDelete {
   /** @maxLength 10000 */

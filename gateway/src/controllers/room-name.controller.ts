@@ -1,8 +1,8 @@
 import { Body, Controller, Post, Response, Route, Security, Tags } from "@tsoa/runtime";
 import type { Room } from "@tutti/proto/rpc/rooms/v1/rooms";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { type NamedRoom, presentName } from "../presenters/room.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface NewRoomName {
   /** @maxLength 10000 */

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
-import type { Dependencies } from "../dependencies.ts";
 import { personOf } from "../peace/person.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { LiveRoom } from "../presenters/live-room.ts";
 import { type PlayerState, presentPlayerState } from "../presenters/player-state.ts";
 import { type ModeName, modeOf, type RoomPlaylist } from "../presenters/room.ts";
 import type { RoomHost } from "../presenters/room-host.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import { type ExplorePage, explorePage } from "../queries/explore-page.ts";
 import { liveRooms } from "../queries/live-rooms.ts";
 import { roomHost, roomPlaylist } from "../queries/room.ts";

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Post, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
-import type { Dependencies } from "../dependencies.ts";
 import type { Nothing } from "../http/nothing.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { presentSession, type SessionCard } from "../presenters/user.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface NamedSession {
   /** @maxLength 64 */

@@ -1,9 +1,9 @@
 import { Body, Controller, Post, Response, Route, Security, Tags } from "@tsoa/runtime";
 import { readSettings } from "@tutti/proto/settings";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { SettingValue } from "../presenters/room.ts";
 import { presentVoices, type Voices } from "../presenters/voices.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface VoicesChange extends Voices {
   /** @maxLength 10000 */

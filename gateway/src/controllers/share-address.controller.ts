@@ -1,7 +1,7 @@
 import { Controller, Get, Request, Route, Tags } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
-import type { Dependencies } from "../dependencies.ts";
-import { originOf } from "../http/origin.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
+import { originOf } from "../request/origin.ts";
 
 interface ShareableAddress {
   /** Where another device opens the product, such as `http://192.168.1.23:8080`; null when `reason` is not `lan`. */

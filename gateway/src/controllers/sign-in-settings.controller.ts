@@ -2,9 +2,9 @@ import { Body, Controller, Get, Post, Request, Response, Route, Security, Tags }
 import type { Request as HttpRequest } from "express";
 import { passwordTurn } from "../admission/caller-key.ts";
 import { browserOf } from "../auth/browser.ts";
-import type { Dependencies } from "../dependencies.ts";
 import type { Nothing } from "../http/nothing.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 
 interface PasswordChange {
   /**

@@ -1,8 +1,6 @@
 import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import { fault } from "@tutti/proto/faults";
 import type { Request as HttpRequest } from "express";
-import type { Dependencies } from "../dependencies.ts";
-import { originOf } from "../http/origin.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import {
   type PurchasePage,
@@ -20,6 +18,8 @@ import {
   presentStore,
   type StoreFront,
 } from "../presenters/store.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
+import { originOf } from "../request/origin.ts";
 
 interface CheckoutBody {
   /** @maxLength 64 */

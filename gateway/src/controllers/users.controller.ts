@@ -13,9 +13,9 @@ import {
 } from "@tsoa/runtime";
 import { fault } from "@tutti/proto/faults";
 import type { Request as HttpRequest } from "express";
-import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { Profile, ProfileTags, Sex } from "../presenters/profile.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import { profileOf } from "../queries/profile.ts";
 
 /** Omitted fields stay unchanged. */

@@ -1,7 +1,7 @@
 import { type Clock, type Logger, maxAge, newCounter } from "@tutti/service-kit";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
-import { maxBytes } from "../read-model/max-bytes.ts";
+import { maxBytes } from "../model/max-bytes.ts";
 
 interface Options {
   readonly clock: Clock;

@@ -2,7 +2,7 @@ import { fault } from "@tutti/proto/faults";
 import { admits, type Cache, type Logger } from "@tutti/service-kit";
 import type { Request, RequestHandler } from "express";
 import { callerKeys } from "../admission/caller-key.ts";
-import { callPath } from "./call-path.ts";
+import { callPath } from "../request/call-path.ts";
 
 /** Edits of a list. Their answers contain the whole list, unless the request prefers a brief one. */
 const edits: ReadonlySet<string> = new Set(

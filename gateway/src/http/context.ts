@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Account } from "@tutti/proto/rpc/auth/v1/auth";
 import { type Caller, currentContext, runInContext } from "@tutti/service-kit";
 import type { RequestHandler } from "express";
-import { createdOf } from "../auth/session.ts";
+import { createdOf } from "../model/session.ts";
 
 /** Generation may wait for a language model, and an upload depends on the client's connection. */
 const slow: ReadonlySet<string> = new Set(["/api/generate-playlist", "/api/user/avatar"]);

@@ -1,8 +1,28 @@
+import { access } from "node:fs/promises";
+import path from "node:path";
 import { fault } from "@tutti/proto/faults";
 import { type Clock, carriesToken, memoryCache, metrics } from "@tutti/service-kit";
 import { type RequestHandler, Router } from "express";
 import type { PartStates } from "./parts.ts";
 import { rateLimit } from "./rate-limit.ts";
+
+interface Options {
+  readonly webRoot: string;
+  /** Whether this gateway is about to stop. */
+  readonly isDraining: () => boolean;
+}
+
+/** Whether this gateway can serve its own pages. It asks no other part, whose absence would take the pages away. */
+export function readiness({ webRoot, isDraining }: Options): () => Promise<boolean> {
+  const shell = path.join(webRoot, "shell/dist/index.html");
+  return async () => {
+    if (isDraining()) return false;
+    return access(shell).then(
+      () => true,
+      () => false,
+    );
+  };
+}
 
 /** Calls of /readyz by one network in a minute; a load balancer makes about one a second. */
 const readinessPerMinute = 1200;

@@ -5,7 +5,7 @@ import type { Clock, Logger, Running, Secrets } from "@tutti/service-kit";
 import type { Request, RequestHandler, Response } from "express";
 import type pg from "pg";
 import { storedPersonKey } from "../admission/caller-key.ts";
-import { callPath } from "./call-path.ts";
+import { callPath } from "../request/call-path.ts";
 import { timeoutFor } from "./context.ts";
 import { takesForm } from "./json-only.ts";
 import { KeptAnswers } from "./kept-answers.ts";

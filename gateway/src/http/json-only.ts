@@ -1,6 +1,6 @@
 import { fault } from "@tutti/proto/faults";
 import type { Request, RequestHandler } from "express";
-import { callPath } from "./call-path.ts";
+import { callPath } from "../request/call-path.ts";
 
 /** Calls that take multipart/form-data, for uploads. */
 const forms: ReadonlySet<string> = new Set(["/api/user/avatar"]);

@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import { hostname } from "node:os";
 import { fault } from "@tutti/proto/faults";
 import type { RequestHandler } from "express";
-import { hostOf } from "./origin.ts";
-import { remembered } from "./remembered.ts";
+import { remembered } from "../model/remembered.ts";
+import { hostOf } from "../request/origin.ts";
 
 interface HostSettings {
   /** The canonical URL for links; null where clients may use any address that reaches the product. */

@@ -1,6 +1,6 @@
 import { isPublicLink } from "@tutti/service-kit";
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from "express";
-import { escapeHtml } from "../page/html.ts";
+import { escapeHtml } from "../model/html.ts";
 
 /** A range beyond the end of a song: the headers of the 416 give its length. */
 const noSuchPart: ErrorRequestHandler = (error, _request, response, next) => {

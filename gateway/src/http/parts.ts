@@ -1,5 +1,5 @@
 import { type Clock, isAway, newScrapedGauge, type Running } from "@tutti/service-kit";
-import type { Services } from "../services.ts";
+import type { Services } from "../model/services.ts";
 
 /** How long the states are cached, and the deadline of each part's call, in ms. */
 const maxAge = 1000;

@@ -1,7 +1,7 @@
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mediaOrigins } from "../covers/media-origins.ts";
-import { publicOrigin } from "./origin.ts";
+import { publicOrigin } from "../request/origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 interface Setting {

@@ -3,8 +3,8 @@ import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { LRUCache } from "lru-cache";
 import type { MediaOrigins } from "../covers/media-origins.ts";
-import { maxBytes } from "../read-model/max-bytes.ts";
-import { publicOrigin } from "./origin.ts";
+import { maxBytes } from "../model/max-bytes.ts";
+import { publicOrigin } from "../request/origin.ts";
 import { permissionsPolicy } from "./permissions-policy.ts";
 
 interface Options {

@@ -1,10 +1,12 @@
 import path from "node:path";
 import { fault } from "@tutti/proto/faults";
+import { isBucket } from "@tutti/proto/remotes";
 import { type Clock, maxAge } from "@tutti/service-kit";
 import type { RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import { type RemoteStore, StoreAway } from "../remotes/store.ts";
 import { cacheControlOf, compressedTypes, decoded } from "./file-headers.ts";
+import type { DeployedFiles } from "./static-files.ts";
 
 /** How long the names in a folder are cached for names that are not among them, in ms. */
 const maxListingAge = 1000;
@@ -80,4 +82,14 @@ export function storedBuilds(
       next(error instanceof StoreAway ? fault("unavailable") : error);
     }
   };
+}
+
+/** Where the files of deployed remotes are, by `REMOTES_ROOT` and its store. */
+export function deployedFiles(
+  root: string | undefined,
+  store: RemoteStore | null,
+  clock: Pick<Clock, "now">,
+): DeployedFiles {
+  if (root === undefined || store === null) return { kind: "none" };
+  return isBucket(root) ? { kind: "store", files: storedBuilds(store, clock) } : { kind: "folder", root };
 }

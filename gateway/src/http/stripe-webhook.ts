@@ -1,6 +1,6 @@
 import express, { Router } from "express";
 import type { BodyBudget } from "../admission/body-budget.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../model/services.ts";
 import { admitBody } from "./bodies.ts";
 import { withContext } from "./context.ts";
 import { observed } from "./observed.ts";

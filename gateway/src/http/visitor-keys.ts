@@ -10,7 +10,7 @@ import {
 } from "@tutti/service-kit";
 import type { Request, RequestHandler, Response } from "express";
 import { networkOf } from "../admission/caller-key.ts";
-import { namedRooms } from "./named-room.ts";
+import { namedRooms } from "../request/named-room.ts";
 
 declare global {
   namespace Express {

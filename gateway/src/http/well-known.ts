@@ -1,3 +1,4 @@
+import { languageCodes } from "@tutti/proto/languages";
 import type { Clock } from "@tutti/service-kit";
 import { type RequestHandler, Router } from "express";
 
@@ -23,7 +24,7 @@ export function securityContact({ email, publicUrl, clock }: Contact): RequestHa
     const lines = [
       `Contact: mailto:${email}`,
       `Expires: ${new Date(clock.now() + validFor).toISOString()}`,
-      "Preferred-Languages: en, zh",
+      `Preferred-Languages: ${languageCodes.join(", ")}`,
       ...(publicUrl === null ? [] : [`Canonical: ${new URL(address, publicUrl).href}`]),
     ];
     response.type("text/plain").send(`${lines.join("\n")}\n`);

@@ -1,9 +1,9 @@
 import { type Language, languageCodes } from "@tutti/proto/languages";
 import { type Clock, type Logger, textsByLanguage } from "@tutti/service-kit";
 import type { CoverAddress } from "../covers/cover-address.ts";
-import type { Services } from "../services.ts";
+import { asPage, escapeHtml, fill } from "../model/html.ts";
+import type { Services } from "../model/services.ts";
 import { boundedLookup } from "./bounded-lookup.ts";
-import { asPage, escapeHtml, fill } from "./html.ts";
 import type { PageTexts } from "./page-texts.ts";
 
 /** A room as explore's first paint shows it. */

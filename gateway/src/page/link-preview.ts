@@ -1,4 +1,4 @@
-import { escapeHtml } from "./html.ts";
+import { escapeHtml } from "../model/html.ts";
 
 /** The data of a room's link preview in chats and feeds. */
 export interface RoomPreview {

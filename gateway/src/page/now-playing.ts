@@ -1,6 +1,6 @@
 import type { Clock, Logger } from "@tutti/service-kit";
 import type { CoverAddress } from "../covers/cover-address.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../model/services.ts";
 import { boundedLookup } from "./bounded-lookup.ts";
 
 /** The song that a room plays or has paused. */

@@ -1,7 +1,7 @@
 import { ProductError } from "@tutti/proto/errors";
 import type { Clock, Logger } from "@tutti/service-kit";
 import type { CoverAddress } from "../covers/cover-address.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../model/services.ts";
 import { boundedLookup } from "./bounded-lookup.ts";
 import type { RoomPreview } from "./link-preview.ts";
 

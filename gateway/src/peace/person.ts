@@ -1,6 +1,6 @@
 import type { Person } from "@tutti/proto/peace";
 import type { Request } from "express";
-import { createdOf } from "../auth/session.ts";
+import { createdOf } from "../model/session.ts";
 
 /** The person behind a request, as sanctions know them. */
 export const personOf = ({ session, visitorKeys }: Request): Person => ({

@@ -1,8 +1,8 @@
 import { accountsOnly, banned, sanctionOn } from "@tutti/proto/peace";
 import type { Clock } from "@tutti/service-kit";
 import type { Request, RequestHandler } from "express";
-import { namedRooms } from "../http/named-room.ts";
-import { roomKeys } from "../read-model/room-keys.ts";
+import { roomKeys } from "../model/room-keys.ts";
+import { namedRooms } from "../request/named-room.ts";
 import { personOf } from "./person.ts";
 import type { RoomPeace } from "./room-peace.ts";
 

@@ -2,11 +2,11 @@ import { ProductError } from "@tutti/proto/errors";
 import { noPeace, type Peace } from "@tutti/proto/peace";
 import type { Clock } from "@tutti/service-kit";
 import { LRUCache } from "lru-cache";
+import { Flights } from "../model/flights.ts";
+import { maxBytes } from "../model/max-bytes.ts";
+import type { Services } from "../model/services.ts";
+import { withoutCaller } from "../model/without-caller.ts";
 import { peaceOf } from "../presenters/peace.ts";
-import { Flights } from "../read-model/flights.ts";
-import { maxBytes } from "../read-model/max-bytes.ts";
-import { withoutCaller } from "../read-model/without-caller.ts";
-import type { Services } from "../services.ts";
 
 /** How long a room's bans are cached, in ms: they hold within a second, also for calls through another gateway. */
 const maxAge = 500;

@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import type { Dependencies } from "../dependencies.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import { type Paid, type Priced, type Prices, ShownPrices } from "./shown-prices.ts";
 
 type Needed = Pick<Dependencies, "rooms" | "payments" | "cache">;

@@ -1,11 +1,11 @@
 import type { ListOrdersResponse, OrderFilter } from "@tutti/proto/rpc/payments/v1/payments";
-import type { Dependencies } from "../dependencies.ts";
 import {
   type AdminOrder,
   presentAdminOrder,
   presentRefundLine,
   type RefundLine,
 } from "../presenters/purchase.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { facesOf } from "./faces.ts";
 
 /** What needs attention, in coins and numbers of orders or accounts. */

@@ -1,7 +1,7 @@
 import type { UserFeature } from "@tutti/proto/rpc/analytics/v1/analytics";
-import type { Dependencies } from "../dependencies.ts";
 import { presentTotals, presentUsers, type Totals, type UserAnalytics } from "../presenters/analytics.ts";
 import { type Collusion, namedIn, presentCollusion } from "../presenters/collusion.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { facesOf } from "./faces.ts";
 
 /** User counts from analytics, joined with balances from payments and avatars from auth. */

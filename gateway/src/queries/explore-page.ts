@@ -1,5 +1,5 @@
-import type { Dependencies } from "../dependencies.ts";
 import type { RoomCard } from "../presenters/room.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { roomCards } from "./room-cards.ts";
 
 export interface ExplorePage {

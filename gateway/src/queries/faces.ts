@@ -1,5 +1,5 @@
-import type { Dependencies } from "../dependencies.ts";
 import { type Face, presentFace } from "../presenters/face.ts";
+import type { Dependencies } from "./dependencies.ts";
 
 /** Maximum number of users per call to auth. */
 const atOnce = 500;

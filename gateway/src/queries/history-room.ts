@@ -1,6 +1,6 @@
 import { fault } from "@tutti/proto/faults";
 import { PlayOutcome } from "@tutti/proto/rpc/rooms/v1/rooms";
-import type { Dependencies } from "../dependencies.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { requireUnusedName } from "./unused-name.ts";
 
 /** A room holds at most as many songs. */

@@ -1,6 +1,6 @@
 import { isAway } from "@tutti/service-kit";
-import type { Dependencies } from "../dependencies.ts";
 import { type Hosts, presentHost } from "../presenters/host.ts";
+import type { Dependencies } from "./dependencies.ts";
 
 /** An owner as rooms names them. */
 export interface Owner {

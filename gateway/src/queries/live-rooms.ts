@@ -1,5 +1,5 @@
-import type { Dependencies } from "../dependencies.ts";
 import { type LiveRoom, presentLiveRoom } from "../presenters/live-room.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { roomCards } from "./room-cards.ts";
 
 /** Rooms in the section "Live now". */

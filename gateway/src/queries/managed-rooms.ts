@@ -1,5 +1,5 @@
-import type { Dependencies } from "../dependencies.ts";
 import { type ManagedRoom, presentManaged } from "../presenters/managed-room.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { hostsOf } from "./hosts.ts";
 
 interface Options {

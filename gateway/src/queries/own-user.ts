@@ -2,8 +2,8 @@ import { ProductError } from "@tutti/proto/errors";
 import type { Account } from "@tutti/proto/rpc/auth/v1/auth";
 import type { Movement } from "@tutti/proto/rpc/payments/v1/payments";
 import type { DescribedHold } from "@tutti/proto/rpc/rooms/v1/rooms";
-import type { Dependencies } from "../dependencies.ts";
 import { type OwnUser, presentOwnUser } from "../presenters/user.ts";
+import type { Dependencies } from "./dependencies.ts";
 
 /** An account with its balance, as its owner sees it. */
 export async function ownUser(

@@ -1,6 +1,6 @@
 import type { Account, PublicUser } from "@tutti/proto/rpc/auth/v1/auth";
-import type { Dependencies } from "../dependencies.ts";
 import { type Profile, presentProfile } from "../presenters/profile.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { ownUser } from "./own-user.ts";
 import { roomCards } from "./room-cards.ts";
 

@@ -1,7 +1,7 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Reason } from "@tutti/proto/rpc/playlist/v1/playlist";
-import type { Dependencies } from "../dependencies.ts";
 import { presentReason, type SongReason } from "../presenters/song-reason.ts";
+import type { Dependencies } from "./dependencies.ts";
 
 interface Given {
   readonly prompt: string;

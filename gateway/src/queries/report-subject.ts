@@ -1,6 +1,6 @@
 import { fault } from "@tutti/proto/faults";
-import type { Dependencies } from "../dependencies.ts";
 import type { ReportKindName } from "../presenters/report.ts";
+import type { Dependencies } from "./dependencies.ts";
 
 /** What the page says is reported. */
 interface NamedSubject {

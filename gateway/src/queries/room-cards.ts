@@ -1,6 +1,6 @@
 import type { RoomCard as RpcRoomCard } from "@tutti/proto/rpc/rooms/v1/rooms";
-import type { Dependencies } from "../dependencies.ts";
 import { presentCards, type RoomCard } from "../presenters/room.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { hostsOf } from "./hosts.ts";
 
 /** Rooms with their hosts. */

@@ -1,6 +1,5 @@
 import { fault } from "@tutti/proto/faults";
 import { type GivenRole, ownerAwayFor } from "@tutti/proto/roles";
-import type { Dependencies } from "../dependencies.ts";
 import { hostOf } from "../presenters/host.ts";
 import {
   numberOf,
@@ -9,6 +8,7 @@ import {
   type RoomPeople,
   roleOfCaller,
 } from "../presenters/roles.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { hostsOf } from "./hosts.ts";
 
 type Needed = Pick<Dependencies, "auth" | "rooms">;

@@ -1,8 +1,8 @@
 import type { Person } from "@tutti/proto/peace";
-import type { Dependencies } from "../dependencies.ts";
 import { hostOf } from "../presenters/host.ts";
 import { presentRoom, type RoomPlaylist } from "../presenters/room.ts";
 import { presentRoomHost, type RoomHost } from "../presenters/room-host.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { hostsOf } from "./hosts.ts";
 
 /** The room's host, and whether it is the caller. */

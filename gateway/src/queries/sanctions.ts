@@ -1,7 +1,7 @@
 import { fault } from "@tutti/proto/faults";
 import type { PersonInRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
-import type { Dependencies } from "../dependencies.ts";
 import { type AuditEntry, presentAct, presentSanction, type Sanction } from "../presenters/peace.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { facesOf } from "./faces.ts";
 
 type Needed = Pick<Dependencies, "auth" | "rooms">;

@@ -1,5 +1,5 @@
 import { fault } from "@tutti/proto/faults";
-import type { Dependencies } from "../dependencies.ts";
+import type { Dependencies } from "./dependencies.ts";
 
 interface Wanted {
   readonly roomName: string;

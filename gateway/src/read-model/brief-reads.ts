@@ -1,9 +1,9 @@
 import type { Clock } from "@tutti/service-kit";
 import { LRUCache } from "lru-cache";
-import { Flights, type Progress } from "./flights.ts";
-import { maxBytes } from "./max-bytes.ts";
+import { Flights, type Progress } from "../model/flights.ts";
+import { maxBytes } from "../model/max-bytes.ts";
+import { withoutCaller } from "../model/without-caller.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
-import { withoutCaller } from "./without-caller.ts";
 
 const memory = 8 << 20;
 

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from "express";
 import { hasBody } from "../http/bodies.ts";
-import { namedRooms } from "../http/named-room.ts";
+import { roomKeys } from "../model/room-keys.ts";
 import type { RequireAllowed } from "../peace/refuse-sanctioned.ts";
+import { namedRooms } from "../request/named-room.ts";
 import { sendReady } from "./ready-answer.ts";
-import { roomKeys } from "./room-keys.ts";
 import type { ReadModel } from "./room-read-model.ts";
 import type { RoomWrites } from "./room-writes.ts";
 

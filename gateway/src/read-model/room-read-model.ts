@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Cache, Clock, Logger } from "@tutti/service-kit";
 import type { CoverAddress } from "../covers/cover-address.ts";
+import type { Services } from "../model/services.ts";
 import { RoomPeace } from "../peace/room-peace.ts";
 import { hostOf } from "../presenters/host.ts";
 import { presentPlayerState } from "../presenters/player-state.ts";
@@ -8,7 +9,6 @@ import { presentRoom } from "../presenters/room.ts";
 import { explorePage } from "../queries/explore-page.ts";
 import { hostsOf } from "../queries/hosts.ts";
 import { liveRooms } from "../queries/live-rooms.ts";
-import type { Services } from "../services.ts";
 import { BriefReads } from "./brief-reads.ts";
 import { type EtagOf, type ReadyAnswer, readyAnswer } from "./ready-answer.ts";
 import { RoomReads } from "./room-reads.ts";

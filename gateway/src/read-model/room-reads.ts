@@ -3,13 +3,13 @@ import { ProductError } from "@tutti/proto/errors";
 import type { Room } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Clock } from "@tutti/service-kit";
 import { LRUCache } from "lru-cache";
+import { Flights, type Progress } from "../model/flights.ts";
+import { maxBytes } from "../model/max-bytes.ts";
+import type { Services } from "../model/services.ts";
+import { withoutCaller } from "../model/without-caller.ts";
 import type { Host } from "../presenters/host.ts";
 import type { Owner } from "../queries/hosts.ts";
-import type { Services } from "../services.ts";
-import { Flights, type Progress } from "./flights.ts";
-import { maxBytes } from "./max-bytes.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
-import { withoutCaller } from "./without-caller.ts";
 
 /** How long an answer is served without asking the service, in ms. */
 const maxAge = 1000;

@@ -1,6 +1,6 @@
 import type { Language } from "@tutti/proto/languages";
 import type { RefinedList as SavedList } from "@tutti/proto/rpc/rooms/v1/rooms";
-import type { Dependencies } from "../dependencies.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import { describedAs } from "./described.ts";
 
 /** A generated list after it was changed on the page. */

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { type RemotePin, remotePin, type ShellPin, shellPin } from "@tutti/proto/remotes";
 import type { Clock, Logger } from "@tutti/service-kit";
-import { cacheUntilChanged } from "../page/template.ts";
+import { cacheUntilChanged } from "../model/cache-until-changed.ts";
 import { type Deployment, deployedRemotes, isRemote, readDeployment } from "./deployments.ts";
 import { ownBuilds, readOwners, withRoutesOf } from "./owners.ts";
 import type { OfferedRemote } from "./shown-remotes.ts";

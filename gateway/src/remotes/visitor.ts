@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Request, Response } from "express";
-import { cookieIn } from "../http/cookie-in.ts";
+import { cookieIn } from "../request/cookie-in.ts";
 
 const cookie = "tutti_visitor";
 /** Visitors are told apart this finely, which identifies none of them. */

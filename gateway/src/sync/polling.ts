@@ -2,8 +2,8 @@ import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeader
 import { fault } from "@tutti/proto/faults";
 import { stringifySetCookie } from "cookie";
 import type { Request, RequestHandler, Response } from "express";
-import { cookieIn } from "../http/cookie-in.ts";
-import { questionIn } from "../http/request-line.ts";
+import { cookieIn } from "../request/cookie-in.ts";
+import { questionIn } from "../request/request-line.ts";
 import type { SyncNode } from "./node.ts";
 import type { SyncNodes } from "./nodes.ts";
 

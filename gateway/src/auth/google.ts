@@ -1,6 +1,6 @@
 import { fault } from "@tutti/proto/faults";
 import { type Request, Router } from "express";
-import { beginFlow, receiveCode } from "../auth/google-flow.ts";
+import { beginFlow, receiveCode } from "./google-flow.ts";
 
 export interface GoogleClient {
   /** Undefined when signing in with Google is disabled. */

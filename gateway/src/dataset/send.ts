@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { fault } from "@tutti/proto/faults";
 import { type Cache, currentContext, runInContext } from "@tutti/service-kit";
 import type { Request } from "express";
-import type { Dependencies } from "../../dependencies.ts";
+import type { Dependencies } from "../queries/dependencies.ts";
 import { archiveOf } from "./archive.ts";
 import type { Format } from "./rows.ts";
 import { tablesOf } from "./tables.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inlinedRegistry, preloadLinks } from "./registry.ts";
+import { inlinedRegistry, preloadLinks } from "./page.ts";
 
 const file = (href: string) => ({ href, integrity: "sha384-x" });
 const wide = { ...file("/wide.js"), media: "(width >= 37.5em)" };

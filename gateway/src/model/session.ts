@@ -2,7 +2,7 @@ import { ProductError } from "@tutti/proto/errors";
 import type { Account } from "@tutti/proto/rpc/auth/v1/auth";
 import { type Caller, type Clock, maxAge } from "@tutti/service-kit";
 import { LRUCache } from "lru-cache";
-import type { Services } from "../services.ts";
+import type { Services } from "./services.ts";
 
 export interface Session {
   readonly id: string;

@@ -1,3 +1,4 @@
+import type { Services } from "../model/services.ts";
 import {
   presentRoomFeature,
   presentRoomInteraction,
@@ -8,9 +9,8 @@ import {
   type SongFeature,
   type SongInteraction,
   type UserAnalytics,
-} from "../../presenters/analytics.ts";
-import { userAnalytics } from "../../queries/analytics.ts";
-import type { Services } from "../../services.ts";
+} from "../presenters/analytics.ts";
+import { userAnalytics } from "../queries/analytics.ts";
 
 interface Column {
   readonly name: string;

@@ -2,8 +2,8 @@ import { createLogger, memoryCache } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import express from "express";
 import { expect, test } from "vitest";
-import { bruteForceLimit } from "./brute-force-limit.ts";
 import { answerErrors } from "./errors.ts";
+import { bruteForceLimit } from "./quotas.ts";
 
 const log = createLogger("test", "silent");
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readiness } from "./readiness.ts";
+import { readiness } from "./health.ts";
 
 test("a gateway is ready while its files are there and it does not drain", async () => {
   const webRoot = mkdtempSync(path.join(tmpdir(), "tutti-ready-"));

@@ -1,14 +1,14 @@
 import type { Cache } from "@tutti/service-kit";
-import type { SignIn } from "./auth/passport.ts";
-import type { SessionFinder } from "./auth/session.ts";
-import type { Release } from "./changelog/parse.ts";
-import type { CoverAddress } from "./covers/cover-address.ts";
-import type { GoogleClient } from "./http/google.ts";
-import type { ShareAddressFinder } from "./http/share-address.ts";
-import type { LegalTexts } from "./legal/load.ts";
-import type { CurrentNotice } from "./maintenance/notice.ts";
-import type { RemoteFailures } from "./remotes/failures/remote-failures.ts";
-import type { Services } from "./services.ts";
+import type { GoogleClient } from "../auth/google.ts";
+import type { SignIn } from "../auth/passport.ts";
+import type { Release } from "../changelog/parse.ts";
+import type { CoverAddress } from "../covers/cover-address.ts";
+import type { ShareAddressFinder } from "../http/share-address.ts";
+import type { LegalTexts } from "../legal/load.ts";
+import type { CurrentNotice } from "../maintenance/notice.ts";
+import type { Services } from "../model/services.ts";
+import type { SessionFinder } from "../model/session.ts";
+import type { RemoteFailures } from "../remotes/failures/remote-failures.ts";
 
 /** What controllers and queries work with; each takes the part that it needs. */
 export interface Dependencies extends Services {
