@@ -6,11 +6,12 @@ import {
   LazyScreen,
   Page,
   PageHead,
+  Skeleton,
   Spinner,
   useTitle,
 } from "@tutti/kit";
 import { Tabs } from "@tutti/kit/tabs";
-import { DoorOpen, Download, Flag, RefreshCw } from "lucide-react";
+import { DoorOpen, Download, Flag, MousePointerClick, Music, RefreshCw, Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import s from "./dashboard.module.css";
 import {
@@ -23,7 +24,7 @@ import {
   useUserAnalytics,
 } from "./data/exports.ts";
 import { useOpenCount } from "./reports/reports.ts";
-import { Summary } from "./Summary.tsx";
+import { showNumber } from "./table/cells.tsx";
 import { Collusion } from "./tabs/Collusion.tsx";
 import { RoomInteractions, SongInteractions } from "./tabs/Interactions.tsx";
 import { RoomAnalytics } from "./tabs/RoomAnalytics.tsx";
@@ -31,6 +32,38 @@ import { SongAnalytics } from "./tabs/SongAnalytics.tsx";
 import { UserAnalytics } from "./tabs/UserAnalytics.tsx";
 import { t } from "./texts/index.ts";
 import { type Format, useDownload } from "./use-download.ts";
+
+interface Totals {
+  /** Undefined until loaded. */
+  readonly songs: number | undefined;
+  readonly rooms: number | undefined;
+  readonly interactions: number | undefined;
+  readonly users: number | undefined;
+}
+
+/** The four totals. */
+const Summary = ({ songs, rooms, interactions, users }: Totals) => (
+  <dl className={s.cards}>
+    <Count icon={<Music aria-hidden="true" />} label={t("dashboard.totalSongs")} value={songs} />
+    <Count icon={<DoorOpen aria-hidden="true" />} label={t("dashboard.totalRooms")} value={rooms} />
+    <Count
+      icon={<MousePointerClick aria-hidden="true" />}
+      label={t("dashboard.totalInteractions")}
+      value={interactions}
+    />
+    <Count icon={<Users aria-hidden="true" />} label={t("dashboard.uniqueUsers")} value={users} />
+  </dl>
+);
+
+const Count = ({ icon, label, value }: { icon: ReactNode; label: string; value: number | undefined }) => (
+  <div className={s.card}>
+    <dt>
+      {icon}
+      {label}
+    </dt>
+    <dd>{value === undefined ? <Skeleton className={s.bone} /> : showNumber(value)}</dd>
+  </div>
+);
 
 type ExportTab = "songs" | "rooms" | "song-interactions" | "room-interactions" | "users" | "fed-accounts";
 type TabName = ExportTab | "orders";
@@ -189,7 +222,7 @@ export function Dashboard() {
   );
 }
 
-interface Props {
+interface DownloadsProps {
   readonly isDisabled: boolean;
   /** The format being downloaded; null if none. */
   readonly busy: Format | null;
@@ -198,7 +231,7 @@ interface Props {
 
 const formats = ["json", "csv"] as const;
 
-const Downloads = ({ isDisabled, busy, onDownload }: Props) =>
+const Downloads = ({ isDisabled, busy, onDownload }: DownloadsProps) =>
   formats.map((format) => (
     <Button
       key={format}

@@ -1,15 +1,8 @@
 import type { z } from "zod";
-import { errorMessage } from "./messages/error.ts";
 import * as hints from "./messages/hints.ts";
-import { joinRoom } from "./messages/join-room.ts";
-import { joined } from "./messages/joined.ts";
-import { leaveRoom } from "./messages/leave-room.ts";
-import { playerStateChange } from "./messages/player-state-change.ts";
-import { playerStateUpdate } from "./messages/player-state-update.ts";
-import { people, presence, userMoved } from "./messages/presence.ts";
-import { beSeen, listenerStatus, trackEnded, trackLength } from "./messages/reports.ts";
-import { skipVotes, voteSkip } from "./messages/skip.ts";
-import { timePing, timePong } from "./messages/time.ts";
+import { playerStateChange, playerStateUpdate, skipVotes, voteSkip } from "./messages/player-state.ts";
+import { joined, joinRoom, leaveRoom, people, presence, userMoved } from "./messages/presence.ts";
+import { beSeen, listenerStatus, timePing, timePong, trackEnded, trackLength } from "./messages/reports.ts";
 import * as said from "./messages/voices.ts";
 
 export { maxStartLead, startLead, startsTrack } from "./common-start.ts";
@@ -73,7 +66,7 @@ export const serverMessages = {
   chat_said: said.chatSaid,
   voices_changed: said.voicesChanged,
   notice: hints.notice,
-  error: errorMessage,
+  error: hints.errorMessage,
 } as const;
 
 type Frames<M extends Record<string, z.ZodType>> = {

@@ -3,7 +3,6 @@ import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { ForeignHosts } from "./foreign/foreign-hosts.ts";
 import { hostileRoom, hostileTrack, markup, site } from "./foreign/hostile-room.ts";
-import { type Watched, watch } from "./foreign/watched-page.ts";
 import { expectAccessible } from "./people/accessible.ts";
 import type { Account } from "./people/account.ts";
 import { registerAdmin } from "./people/admin.ts";
@@ -12,6 +11,36 @@ import { RoomPage } from "./people/room-page.ts";
 import { makeRoom } from "./people/rooms.ts";
 import { expect, test } from "./product/fixture.ts";
 import { standInForYouTube } from "./youtube/videos.ts";
+
+/** A page's requests, and those that its policies refused. */
+interface Watched {
+  /** All requests, those that a policy refused among them. */
+  requests: number;
+  /** To origins that are neither the product's nor listed. */
+  readonly foreign: string[];
+  /** As `directive address`, of the page and of documents in it. */
+  readonly violations: string[];
+}
+
+/** Where pages may load from beside the product. */
+const listed = ["https://i.ytimg.com", "https://img.youtube.com", "https://www.youtube.com"];
+
+/** Records the page's requests from now on. */
+async function watch(page: Page, origin: string): Promise<Watched> {
+  const watched: Watched = { requests: 0, foreign: [], violations: [] };
+  page.on("request", (request) => {
+    watched.requests++;
+    const url = new URL(request.url());
+    if (!/^https?:$/.test(url.protocol)) return;
+    if (url.origin !== origin && !listed.includes(url.origin)) watched.foreign.push(url.href);
+  });
+  page.on("console", (message) => {
+    const text = message.text();
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(text))
+      watched.violations.push(text.slice(0, 300));
+  });
+  return watched;
+}
 
 const music = path.resolve(import.meta.dirname, "../../services/playlist-gen/music");
 const song = readFileSync(path.join(music, "paper-lanterns.mp3"));

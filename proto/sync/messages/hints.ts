@@ -21,3 +21,16 @@ export const moderationChanged = z.object({ moderation_mode: z.enum(["off", "man
 export const coinsChanged = z.object({ coins: z.number().int() });
 /** ← To a person, in every room: a new notice. `message` is a sentence. */
 export const notice = z.object({ notice_id: z.string(), message: z.string() });
+
+/** ← The last message was rejected and changed nothing. */
+export const errorMessage = z.object({
+  code: z.string(),
+  message: z.string(),
+  /** The sentence's key in `proto/faults`, and its parameters. Absent from older servers. */
+  key: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  /** When a ban or mute ends, in ms. */
+  until: z.number().optional(),
+  /** The rejected chat message. */
+  id: z.string().optional(),
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roomName, seconds } from "./fields.ts";
+import { millis, roomName, seconds } from "./fields.ts";
 
 const songId = z.string().min(1).max(128);
 
@@ -28,3 +28,13 @@ export const listenerStatus = z.object({ room_name: roomName, level, following: 
 
 /** → Whether this listener's name is visible to the room. Off until sent; ignored without an account. */
 export const beSeen = z.object({ room_name: roomName, visible: z.boolean() });
+
+/** → Requests the server's time. `rev` echoes the newest state received, by which the server detects slow readers. */
+export const timePing = z.object({
+  id: z.number().int().min(0),
+  client_time: millis,
+  rev: z.number().int().min(0).optional(),
+});
+
+/** ← The response; both times in ms. */
+export const timePong = z.object({ id: z.number().int(), client_time: z.number(), server_time: z.number() });

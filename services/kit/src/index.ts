@@ -105,7 +105,6 @@ export { WakeSignal } from "./platform/wake-signal.ts";
 export type { Platform } from "./service/platform.ts";
 export { defineService, type ServiceModule, stopAll } from "./service/service.ts";
 export { csvHeader, csvLine } from "./text/csv.ts";
-export { isLinkLike } from "./text/link-like.ts";
 export {
   foldCase,
   foldName,
@@ -117,7 +116,7 @@ export {
   withoutEmoji,
 } from "./text/name.ts";
 export { caseKeys, nameKeys, nameKeysVersion } from "./text/name-keys.ts";
-export { cleanShown, hasRefused, isUnseen } from "./text/shown-text.ts";
+export { cleanShown, hasRefused, isLinkLike, isUnseen } from "./text/shown-text.ts";
 export { isReadAs, isStaffName, reservedNames } from "./text/staff-names.ts";
 export { textsByLanguage } from "./text/texts-by-language.ts";
 export { type PortCalls, portCalls } from "./threads/port-calls.ts";

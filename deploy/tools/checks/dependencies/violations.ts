@@ -2,8 +2,25 @@ import { readFileSync } from "node:fs";
 import { inRoot } from "../../paths.ts";
 import { packages } from "../imports/packages.ts";
 import { isTest } from "../imports/rules.ts";
-import { usedByTools } from "./used-by-tools.ts";
 import { type Use, usedPackages } from "./used-packages.ts";
+
+/** Declared packages that no source imports, by workspace: what uses them. */
+const usedByTools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "proto/": {
+    "@bufbuild/buf": "npm run generate and the check of contracts",
+    "ts-proto": "buf.gen.yaml",
+  },
+  "gateway/": {
+    tsoa: "npm run generate writes the routes and the OpenAPI document with it",
+    "openapi-typescript": "npm run generate writes the browser's types of the API with it",
+  },
+  "shell/build/": {
+    "@rspack/cli": "bundle.mjs",
+    "@module-federation/webpack-bundler-runtime": "federation.mjs replaces it in remotes",
+    "react-refresh": "a peer of @rspack/plugin-react-refresh",
+  },
+  "mfe-admin/": { tslib: "echarts, in a version that bundles" },
+};
 
 type Dependencies = Readonly<Record<string, string>>;
 
@@ -65,7 +82,7 @@ function unused({ folder, manifest, uses, usedByTools }: Workspace): string[] {
       .map((name) => `${folder}package.json declares ${name}, which nothing in ${folder} uses: remove it.`),
     ...Object.keys(usedByTools)
       .filter((name) => used.has(name) || !declared.includes(name))
-      .map((name) => `${folder} imports ${name} or does not declare it: remove it from used-by-tools.ts.`),
+      .map((name) => `${folder} imports ${name} or does not declare it: remove it from usedByTools.`),
   ];
 }
 

@@ -61,9 +61,9 @@ test("the sources of services, gateway, contracts, shell and remotes are read", 
   expect(readers()).toEqual(
     expect.arrayContaining([
       "services/playlist-gen/src/import/read-list.ts",
-      "gateway/src/http/call-path.ts",
+      "gateway/src/request/call-path.ts",
       "proto/remotes/registry.ts",
-      "shell/kit/src/language/rich.tsx",
+      "shell/kit/src/parts/FieldFrame.tsx",
       "mfe-room/src/data/screen-at.ts",
     ]),
   );

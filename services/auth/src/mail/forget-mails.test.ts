@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createLogger } from "@tutti/service-kit";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { compose } from "./compose.ts";
 import { forgetMailsIn } from "./forget-mails.ts";
 import { folderTransport } from "./transport-of.ts";
+import { compose } from "./written.ts";
 
 let folder: string;
 beforeEach(async () => {

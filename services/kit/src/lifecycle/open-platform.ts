@@ -1,5 +1,4 @@
-import type { Bus } from "../bus/bus.ts";
-import { measuredBus } from "../bus/measure-bus.ts";
+import type { Bus, Lag } from "../bus/bus.ts";
 import { natsBus } from "../bus/nats-bus.ts";
 import { postgresBus } from "../bus/postgres-bus.ts";
 import type { Cache } from "../cache/cache.ts";
@@ -10,11 +9,43 @@ import { createLogger, type Logger } from "../log/logger.ts";
 import { systemClock } from "../platform/clock.ts";
 import { systemIds } from "../platform/ids.ts";
 import type { Running } from "../platform/running.ts";
+import { newScrapedGauge, scrapeReading } from "../platform/scraped.ts";
 import { secretsOf } from "../platform/secrets.ts";
 import type { Platform } from "../service/platform.ts";
 import { readTls, type Tls } from "../tls/credentials.ts";
 import { startTracing } from "../trace/start-tracing.ts";
 import type { platformSettings } from "./platform-settings.ts";
+
+/** The bus with metrics of how far its groups are behind, until it is closed. */
+function measuredBus(bus: Bus, log: Logger): Bus {
+  const reading = scrapeReading(() => bus.lag(), log);
+  const show = (value: (lag: Lag) => number) => async () =>
+    ((await reading()) ?? []).map((lag) => ({
+      labels: { group: lag.group, subject: lag.subject },
+      value: value(lag),
+    }));
+  const gauges = [
+    newScrapedGauge(
+      "tutti_bus_waiting_events",
+      "Events that a group of this process has not handled yet. Each process of the group reports the whole group's.",
+      ["group", "subject"],
+      show(({ waiting }) => waiting),
+    ),
+    newScrapedGauge(
+      "tutti_bus_redelivered_events",
+      "Events that a group of this process has not handled yet although it tried at least once.",
+      ["group", "subject"],
+      show(({ redelivered }) => redelivered),
+    ),
+  ];
+  return {
+    ...bus,
+    close: async () => {
+      for (const gauge of gauges) await gauge.stop();
+      await bus.close();
+    },
+  };
+}
 
 type PlatformConfig = Config<typeof platformSettings>;
 

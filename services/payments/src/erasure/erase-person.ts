@@ -1,4 +1,4 @@
-import type { Departed, ErasingClient } from "@tutti/service-kit";
+import type { Departed, ErasingClient, PersonTable } from "@tutti/service-kit";
 
 /** All accounts that the schema names. */
 export const people = `
@@ -28,3 +28,41 @@ export async function erasePerson(
     );
   return true;
 }
+
+/** What a person's copy of their data has from this service. */
+export const exported: readonly PersonTable[] = [
+  {
+    name: "coins",
+    sql: "select coins, bought, debt from payments.accounts where user_id = $1::uuid order by user_id",
+  },
+  {
+    name: "coin_transfers",
+    sql: `select split_part(id, ':', 1) as kind, case when target = 'user:' || $1::text then coins else -coins end as coins,
+            bought, purpose, coalesce(case when target = 'user:' || $1::text then target_balance end, source_balance) as balance,
+            created_at
+          from payments.transfers
+          where (source = 'user:' || $1::text and source like 'user:%')
+            or (target = 'user:' || $1::text and target like 'user:%') order by seq`,
+  },
+  {
+    name: "held_coins",
+    sql: `select purpose, coins, state, placed_at, ended_at from payments.holds
+          where user_id = $1::uuid order by placed_at, id`,
+  },
+  {
+    name: "purchases",
+    sql: `select package_name, coins, amount_cents, currency, coupon, provider, payment_id, state, refunded_cents,
+            refunded_coins, receipt_url, created_at
+          from payments.orders where user_id = $1::uuid order by created_at, id`,
+  },
+  {
+    name: "refunds",
+    sql: `select q.kind, q.state, q.cents, q.coins, q.reason, q.created_at
+          from payments.refund_requests q join payments.orders o on o.id = q.order_id
+          where o.user_id = $1::uuid order by q.created_at, q.id`,
+  },
+  {
+    name: "payment_customer",
+    sql: "select customer_id from payments.customers where user_id = $1::uuid order by customer_id",
+  },
+];

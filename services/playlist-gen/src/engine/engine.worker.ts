@@ -1,10 +1,31 @@
 /** The thread that reads the catalogue: descriptions are parsed and lists are scored beside the loop that serves. */
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { createLogger, portCalls } from "@tutti/service-kit";
-import type { Outside } from "./engine.ts";
-import { storedEngine } from "./stored-engine.ts";
+import { createLogger, createPool, type Logger, portCalls, type Running } from "@tutti/service-kit";
+import { songQueries, urlForQueries } from "../retrieval/song-queries.ts";
+import { storedCatalogues } from "../retrieval/stored-catalogues.ts";
+import type { Engine, Outside } from "./engine.ts";
+import { localEngine } from "./local-engine.ts";
 import { type FromWorker, workerDataSchema } from "./worker-data.ts";
+
+/** Connections of one engine: the queries of a list run beside each other. */
+const CONNECTIONS = 3;
+/** A query that takes longer would be of no use to its caller, in ms. */
+const STATEMENT_TIMEOUT = 5000;
+
+/** The engine over the stored catalogue. */
+function storedEngine(
+  databaseUrl: string,
+  outside: Outside,
+  log: Logger,
+): { readonly engine: Engine } & Running {
+  const pool = createPool(urlForQueries(databaseUrl), {
+    max: CONNECTIONS,
+    log,
+    limits: { statement_timeout: STATEMENT_TIMEOUT },
+  });
+  return { engine: localEngine(storedCatalogues(songQueries(pool)), outside), stop: () => pool.end() };
+}
 
 /** As `nice` counts, from -20 to 19. */
 const LOWER_PRIORITY = 5;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
 import s from "./field.module.css";
 
@@ -55,5 +55,31 @@ export function FieldFrame({
         </p>
       )}
     </div>
+  );
+}
+
+interface Props extends FieldLooks, ComponentProps<"input"> {
+  /** Shown inside the box, after the text: a button, an icon. */
+  trailing?: ReactNode;
+}
+
+/** A labelled single-line input. */
+export function TextField({ label, labelHidden, hint, error, trailing, className, id, ...input }: Props) {
+  return (
+    <FieldFrame
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      className={className}
+      id={id}
+    >
+      {(ties) => (
+        <>
+          <input {...input} {...ties} />
+          {trailing}
+        </>
+      )}
+    </FieldFrame>
   );
 }

@@ -8,6 +8,7 @@ export { classes } from "./classes.ts";
 export { coinsText, provenanceText } from "./coins-text.ts";
 export { ErrorBoundary } from "./ErrorBoundary.tsx";
 export { ErrorPanel } from "./ErrorPanel.tsx";
+export { TextField } from "./FieldFrame.tsx";
 export { errorTextOf } from "./fault.ts";
 export { genreText, occasionText } from "./genre-text.ts";
 export { LazyScreen } from "./LazyScreen.tsx";
@@ -18,4 +19,3 @@ export { RoomCover, RoomHost, RoomTile, RoomTileSkeleton, RoomTiles, roomPath } 
 export { Spinner } from "./Spinner.tsx";
 export { forgetServed, keepServed, useServed } from "./served.ts";
 export { Chip, EmptyState, Skeleton, SourceLabel } from "./small.tsx";
-export { TextField } from "./TextField.tsx";

@@ -1,3 +1,4 @@
+export { Switch, TextArea } from "./fields.tsx";
 export type { MenuEntry } from "./on-demand/MenuPopup.tsx";
 export type { Choice } from "./on-demand/SelectPopup.tsx";
 export { noticesEvent, openNotices } from "./open-notices.ts";
@@ -5,8 +6,6 @@ export { Menu, Popover } from "./popups.tsx";
 export { type Segment, Segments } from "./Segments.tsx";
 export { Select } from "./Select.tsx";
 export { Slider } from "./Slider.tsx";
-export { Switch } from "./Switch.tsx";
-export { TextArea } from "./TextArea.tsx";
 export { toast } from "./toast.ts";
 export type { ToastAction } from "./toast-queue.ts";
 export { Dialog, Sheet } from "./windows.tsx";

@@ -1,3 +1,5 @@
+import type { ComponentProps } from "react";
+import { FieldFrame, type FieldLooks } from "../parts/FieldFrame.tsx";
 import s from "./switch.module.css";
 
 /** An on/off setting that applies at once. */
@@ -25,5 +27,16 @@ export function Switch({
       />
       {label}
     </label>
+  );
+}
+
+type Props = Omit<FieldLooks, "labelHidden"> & ComponentProps<"textarea">;
+
+/** A labelled multi-line input. */
+export function TextArea({ label, hint, error, className, id, ...input }: Props) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} className={className} id={id}>
+      {(ties) => <textarea {...input} {...ties} />}
+    </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectTests } from "./test-files.ts";
+import { selectTests } from "./test.ts";
 
 const unit = ["services/rooms/src/policy.test.ts", "services/rooms/src/room-name.test.ts"];
 const integration = ["services/rooms/src/rooms.int.test.ts"];

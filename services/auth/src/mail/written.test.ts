@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { compose } from "./compose.ts";
 import type { NamedLetter } from "./texts/mail-text.ts";
+import { compose } from "./written.ts";
 
 const login = { device: "Firefox · Linux", network: "192.0.2.0/24", at: Date.UTC(2026, 0, 2, 15, 4) };
 const username = "ada";
