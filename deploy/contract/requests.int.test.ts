@@ -407,7 +407,9 @@ describe("threats", () => {
       `insert into rooms.entries (room_id, song_id, position, track)
        select room_id, 'demo_n' || i, position + i, jsonb_set(track, '{songId}', to_jsonb('demo_n' || i))
        from rooms.entries, generate_series(1, 496) i
-       where position = 2 and room_id = (select id from rooms.rooms where name = $1)`,
+       where (room_id, position) in (
+          select room_id, max(position) from rooms.entries
+          where room_id = (select id from rooms.rooms where name = $1) group by room_id)`,
       [room.name],
     );
     await database.end();

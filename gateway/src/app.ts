@@ -16,7 +16,7 @@ import type { CoverSigner } from "./covers/signed-cover.ts";
 import { admitBody, parseBody, textOfFile } from "./http/bodies.ts";
 import { briefAnswers } from "./http/brief-answers.ts";
 import { cleanText } from "./http/clean-text.ts";
-import { withContext } from "./http/context.ts";
+import { contextHeaders, inContext, setContextHeaders, withContext } from "./http/context.ts";
 import { answerErrors, noSuchCall } from "./http/errors.ts";
 import { generatedRoutes } from "./http/generated-routes.ts";
 import { health, readiness } from "./http/health.ts";
@@ -30,7 +30,7 @@ import type { PartStates } from "./http/parts.ts";
 import { bruteForceLimit, dailyQuota } from "./http/quotas.ts";
 import { limitConnections, limitPictures, rateLimit } from "./http/rate-limit.ts";
 import { queryParser, readOnce } from "./http/read-once.ts";
-import { notStored, securityHeaders } from "./http/security-headers.ts";
+import { dataHeaders, notStored, securityHeaders } from "./http/security-headers.ts";
 import type { ShareAddressFinder } from "./http/share-address.ts";
 import { ShortPaths } from "./http/short-paths.ts";
 import { type DeployedFiles, staticFiles } from "./http/static-files.ts";
@@ -52,7 +52,7 @@ import { page } from "./page/page.ts";
 import { roomPreviews } from "./page/room-previews.ts";
 import { refuseSanctioned, requireAllowed } from "./peace/refuse-sanctioned.ts";
 import { announceWrites, serveLive, servePage, serveRoom } from "./read-model/index.ts";
-import type { EtagOf } from "./read-model/ready-answer.ts";
+import { type EtagOf, sendsReady } from "./read-model/ready-answer.ts";
 import { roomReadModel } from "./read-model/room-read-model.ts";
 import type { RemoteFailures } from "./remotes/failures/remote-failures.ts";
 import { registryOfVisitor } from "./remotes/registry-of-visitor.ts";
@@ -162,11 +162,8 @@ export function createApp(parts: Parts): { readonly app: Express; readonly liste
     remembered((address) => isTrusted(address, 0)),
   );
   if (parts.publicUrl) app.set(publicOrigin, new URL(parts.publicUrl).origin);
-  const first = [
-    warnOfUntrustedProxy(log),
-    securityHeaders({ origins, hasGoogle: googleClient.clientId !== undefined }),
-  ];
-  app.use(...first);
+  const warn = warnOfUntrustedProxy(log);
+  app.use(warn, securityHeaders({ origins, hasGoogle: googleClient.clientId !== undefined }));
   const knownHosts = onlyKnownHosts(/* guard: known-hosts */ parts.isKnownHost);
   const limitCalls = rateLimit(cache, {
     name: "calls",
@@ -199,17 +196,24 @@ export function createApp(parts: Parts): { readonly app: Express; readonly liste
   const shortPaths = new ShortPaths();
   /** A read that is often answered from memory: its guards in their order, without the routers of other paths. */
   const read = (path: string, fromMemory: RequestHandler) => {
-    const guards = [
-      ...[knownHosts, visitors, identify, withContext, observed, limitCalls],
-      ...[rejectDeadTokens, refuseDeleted, ...body, ...namesRoom],
-    ];
-    const begin = shortPaths.add(path, inOrder([...first, ...guards, fromMemory]));
+    const handlers = inOrder([
+      ...[warn, knownHosts, visitors, identify, inContext, observed, limitCalls],
+      ...[rejectDeadTokens, refuseDeleted, ...body, ...namesRoom, fromMemory],
+    ]);
+    const begin = shortPaths.add(path, (request, response, next) =>
+      handlers(request, response, (error) => {
+        setContextHeaders(response);
+        next(error);
+      }),
+    );
     app.get(path, begin, sanctions, ...calls.take(path));
   };
-  read("/api/room-playlist", serveRoom(reads.playlist, allowed));
-  read("/api/room/player-state", serveRoom(reads.state, allowed));
-  read("/api/explore/rooms", servePage(reads.page));
-  read("/api/explore/live", serveLive(reads.live));
+  const ofData = dataHeaders();
+  const send = sendsReady((request) => [...ofData(request), ...contextHeaders()]);
+  read("/api/room-playlist", serveRoom(reads.playlist, allowed, send));
+  read("/api/room/player-state", serveRoom(reads.state, allowed, send));
+  read("/api/explore/rooms", servePage(reads.page, send));
+  read("/api/explore/live", serveLive(reads.live, send));
   const isReady = readiness({ webRoot, isDraining: parts.isDraining });
   app.use(health({ clock, isReady, parts: parts.states, metricsTokens: parts.metricsTokens }));
   app.use(knownHosts);

@@ -24,6 +24,7 @@ import { coverSigner } from "./covers/signed-cover.ts";
 import { drain } from "./drain.ts";
 import { sweepAnswers } from "./http/idempotency.ts";
 import { isKnownHost } from "./http/known-hosts.ts";
+import { messagesOf } from "./http/messages.ts";
 import { measureParts, partStates } from "./http/parts.ts";
 import { shareAddressFinder } from "./http/share-address.ts";
 import { deployedFiles } from "./http/stored-builds.ts";
@@ -120,7 +121,10 @@ export const service = defineService({
     });
     // An incomplete request is closed after 10 s, plus up to one check interval.
     const timeouts = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
-    const server = createServer({ ...timeouts, connectionsCheckingInterval: 2000 }, listener);
+    const server = createServer(
+      { ...timeouts, connectionsCheckingInterval: 2000, ...messagesOf(app) },
+      listener,
+    );
     const budget = new DescriptorBudget({ descriptors, perSocket: config.socketDescriptors });
     const { socketsPerNetwork, newSocketsPerMinute } = config;
     const trust = app.get("trust proxy fn");

@@ -14,8 +14,12 @@ export const inOrder =
         next(error);
         return;
       }
-      const ended: unknown = handler(request, response, pass);
-      if (ended instanceof Promise) ended.catch(next);
+      try {
+        const ended: unknown = handler(request, response, pass);
+        if (ended instanceof Promise) ended.catch(next);
+      } catch (error) {
+        next(error);
+      }
     };
     pass();
   };

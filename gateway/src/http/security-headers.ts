@@ -85,7 +85,12 @@ export function securityHeaders({ origins, hasGoogle }: Options): RequestHandler
   });
   const ofDocuments = repeated([headers, strictTransport, permissionsPolicy(hasGoogle)]);
   const ofData = dataHeaders();
-  return (request, response, next) => (isData(request.url) ? ofData : ofDocuments)(request, response, next);
+  return (request, response, next) => {
+    const headers = (isData(request.url) ? ofData : ofDocuments)(request);
+    for (let at = 0; at < headers.length; at += 2)
+      response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
+    next();
+  };
 }
 
 /** Calls below `/api` answer with JSON or files to download, except those that a browser shows as pictures. */
@@ -93,7 +98,7 @@ const isData = (url: string): boolean =>
   url.startsWith("/api/") && !/^\/api\/(?:avatar|placeholder)\b/.test(url);
 
 /** Data is no document: a document's policies, most of the bytes of a 304, have no meaning for it. */
-function dataHeaders(): RequestHandler {
+export function dataHeaders(): HeadersOf {
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -112,7 +117,9 @@ function dataHeaders(): RequestHandler {
   return repeated([headers, strictTransport]);
 }
 
-type Headers = readonly (readonly [string, string])[];
+/** Names and values in turn, as `writeHead` takes them. */
+type Headers = readonly string[];
+type HeadersOf = (request: Request) => Headers;
 
 /** Hosts come from requests, so the memory for them is bounded, in bytes. */
 const memory = 1 << 20;
@@ -122,12 +129,12 @@ const headersOfHosts = () =>
   );
 
 /**
- * Sets the headers that the handlers set on the first request with the same host and protocol: they depend on nothing
- * else, and computing the policies takes longer than the rest of a call from memory.
+ * The headers that the handlers set on the first request with the same host and protocol: they depend on nothing else, and
+ * computing the policies takes longer than the rest of a call from memory.
  */
-function repeated(handlers: readonly RequestHandler[]): RequestHandler {
+function repeated(handlers: readonly RequestHandler[]): HeadersOf {
   const known = { http: headersOfHosts(), https: headersOfHosts() };
-  return (request, response, next) => {
+  return (request) => {
     const { host = "", secure } = request;
     const ofHosts = secure ? known.https : known.http;
     let headers = ofHosts.get(host);
@@ -135,8 +142,7 @@ function repeated(handlers: readonly RequestHandler[]): RequestHandler {
       headers = headersSetBy(handlers, request);
       ofHosts.set(host, headers);
     }
-    for (const [name, value] of headers) response.setHeader(name, value);
-    next();
+    return headers;
   };
 }
 
@@ -151,7 +157,7 @@ function headersSetBy(handlers: readonly RequestHandler[], request: Request): He
     void handler(request, response as unknown as Response, (error?: unknown) => {
       if (error) throw error;
     });
-  return [...headers];
+  return [...headers].flat();
 }
 
 /** Allows a page its own inline scripts, by the hashes of their content. */

@@ -18,6 +18,7 @@ export class ShortPaths {
   }
 
   listener(app: Express): RequestListener {
+    const routes = new Map([...this.#handlers.keys()].map((path) => [path, { path }]));
     return (message, answer) => {
       const { method, url = "" } = message;
       const end = url.indexOf("?");
@@ -27,7 +28,9 @@ export class ShortPaths {
       // As Express and its router do it.
       const request: Request = Object.setPrototypeOf(message, app.request);
       const response: Response = Object.setPrototypeOf(answer, app.response);
-      Object.assign(request, { res: response, baseUrl: "", route: { path } });
+      request.res = response;
+      request.baseUrl = "";
+      request.route = routes.get(path);
       response.req = request;
       const pass = (error?: unknown): void => {
         this.#passed.set(request, error);

@@ -132,8 +132,12 @@ test("an answer from memory is checked for each reader if the room is guarded", 
   w.truth.banned = ["ada"];
   const sent: string[] = [];
   const read = (isGuarded: boolean) =>
-    serveRoom(async () => ({ text: "{}", bytes: 2, etag: "e", isGuarded }), w.allowed);
-  const answer = { setHeader: () => {}, end: (text: string) => sent.push(text) } as unknown as Response;
+    serveRoom(
+      async () => ({ text: "{}", bytes: 2, etag: "e", isGuarded }),
+      w.allowed,
+      ({ text }) => void sent.push(text),
+    );
+  const answer = {} as Response;
   const next = () => {};
   await expect(read(true)(request({ userId: "ada" }), answer, next)).rejects.toMatchObject({
     code: "banned",

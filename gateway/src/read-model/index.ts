@@ -3,7 +3,7 @@ import { hasBody } from "../http/bodies.ts";
 import { roomKeys } from "../model/room-keys.ts";
 import type { RequireAllowed } from "../peace/refuse-sanctioned.ts";
 import { namedRooms } from "../request/named-room.ts";
-import { sendReady } from "./ready-answer.ts";
+import type { SendReady } from "./ready-answer.ts";
 import type { ReadModel } from "./room-read-model.ts";
 import type { RoomWrites } from "./room-writes.ts";
 
@@ -50,6 +50,7 @@ function plainNameOf(request: Request): string | null {
 export function serveRoom(
   read: ReadModel["playlist"] | ReadModel["state"],
   allowed: RequireAllowed,
+  send: SendReady,
 ): RequestHandler {
   return async (request, response, next) => {
     const name = plainNameOf(request);
@@ -57,7 +58,7 @@ export function serveRoom(
     const answer = await read(roomKeys(name).room, name, wantsNew(request));
     // guard: banned-shared-reads
     if (answer.isGuarded) await allowed(request, name);
-    sendReady(answer, request, response);
+    send(answer, request, response);
   };
 }
 
@@ -76,19 +77,19 @@ function pageOf({ query }: Request): Page | null {
 }
 
 /** `serveRoom` for the pages of explore. */
-export function servePage(read: ReadModel["page"]): RequestHandler {
+export function servePage(read: ReadModel["page"], send: SendReady): RequestHandler {
   return async (request, response, next) => {
     const asked = hasBody(request) ? null : pageOf(request);
     if (!asked) return next();
-    sendReady(await read(asked.page, asked.limit, wantsNew(request)), request, response);
+    send(await read(asked.page, asked.limit, wantsNew(request)), request, response);
   };
 }
 
 /** `serveRoom` for the live rooms, which have no parameters. */
-export function serveLive(read: ReadModel["live"]): RequestHandler {
+export function serveLive(read: ReadModel["live"], send: SendReady): RequestHandler {
   return async (request, response, next) => {
     if (hasBody(request) || Object.keys(request.query).length > 0) return next();
-    sendReady(await read(wantsNew(request)), request, response);
+    send(await read(wantsNew(request)), request, response);
   };
 }
 

@@ -19,12 +19,27 @@ export function readyAnswer(body: unknown, etagOf: EtagOf): ReadyAnswer {
   return { text, bytes: buffer.length, etag: etagOf(buffer) };
 }
 
-/** Sends what `response.json` would send, without serialising and hashing it each time. */
-export function sendReady({ text, bytes, etag }: ReadyAnswer, request: Request, response: Response): void {
-  response.setHeader("ETag", etag);
+/** Whether the client holds this answer. */
+function isHeld(etag: string, request: Request, response: Response): boolean {
   const { "if-none-match": held, "cache-control": directives } = request.headers;
-  if ((held === etag && directives === undefined) || request.fresh) return void response.status(304).end();
-  response.setHeader("Content-Type", "application/json; charset=utf-8");
-  response.setHeader("Content-Length", bytes);
-  response.end(request.method === "HEAD" ? undefined : text);
+  if (held === undefined) return false;
+  if (held === etag && directives === undefined) return true;
+  response.setHeader("ETag", etag);
+  return request.fresh;
 }
+
+/** Sends a ready answer. */
+export type SendReady = (answer: ReadyAnswer, request: Request, response: Response) => void;
+
+/**
+ * Sends what `response.json` would send, without serialising and hashing it each time. `headersOf`: further headers, names
+ * and values in turn. All are written at once, which costs a fraction of setting them one by one.
+ */
+export const sendsReady =
+  (headersOf: (request: Request) => readonly string[]): SendReady =>
+  ({ text, bytes, etag }, request, response) => {
+    const headers = ["ETag", etag, ...headersOf(request)];
+    if (isHeld(etag, request, response)) return void response.writeHead(304, headers).end();
+    headers.push("Content-Type", "application/json; charset=utf-8", "Content-Length", String(bytes));
+    response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : text);
+  };
