@@ -180,6 +180,28 @@ test("what a room has played becomes a new room, and a taken name or an unplayed
   expect(body).toMatchObject({ host_username: guest.username });
 });
 
+test("while a room's history is closed guests neither read nor copy it, and its host does", async () => {
+  const room = await rooms.open("off");
+  const guest = await call.register();
+  const page = await hostPage(room);
+  page.play("a");
+  await expect.poll(() => historyOf(room), soon).toBe("a");
+  page.close();
+  const closed = { room_name: room.name, settings: { history_open: false } };
+  expect(await call.post("/api/room/update-settings", closed, room.host)).toMatchObject({ status: 200 });
+  const read = (by: Partial<Person>) => call.get(`/api/room/history?${inRoom(room)}`, { token: by.token });
+  const copy = ({ token }: Partial<Person>, name: string) =>
+    call.post("/api/room/from-history", { of_room: room.name, room_name: name }, { token });
+  const refused = { status: 403, body: { code: "turned_off" } };
+  const others: readonly Partial<Person>[] = [guest, {}];
+  for (const by of others) {
+    expect(await read(by)).toMatchObject(refused);
+    expect(await copy(by, `${room.name} mine`)).toMatchObject(refused);
+  }
+  expect(await read(room.host)).toMatchObject({ status: 200, body: { plays: [{ song_id: "demo_a" }] } });
+  expect(await copy(room.host, `${room.name} again`)).toMatchObject({ status: 200, body: { songs: 1 } });
+});
+
 test("the owner sets when a song is skipped by votes; a change that does not name it leaves it", async () => {
   const room = await rooms.open("off");
   const shown = async () => (await call.get(`/api/room-playlist?${inRoom(room)}`)).body.queue;

@@ -77,6 +77,8 @@ export const roomSettings = {
   requests_open: toggle("queue"),
   /** The order of the waiting songs: as added; requesters in turns; by votes within the turns. */
   queue_order: choice({ page: "queue", values: ["as_added", "fair", "votes"], default: "as_added" }),
+  /** Everybody may read what the room has played; otherwise only who may edit the list. */
+  history_open: toggle("queue"),
   /** Songs that one guest may have waiting. */
   waiting_limit: limit({ min: 1, max: 20, unit: "songs", offered: [1, 2, 3, 5, 10] }),
   longest_song_seconds: limit({

@@ -33,7 +33,7 @@ const languageFiles = ({ files, text }: Graph): string[] =>
   );
 
 /** Settings that came after the record; the others have columns, messages and routes from before. */
-const recordSettings = ["requests_open"] as const satisfies readonly SettingName[];
+const recordSettings = ["requests_open", "history_open"] as const satisfies readonly SettingName[];
 
 /** The files of the setting of the record that is named in most. */
 function settingFiles({ files, text }: Graph): readonly string[] {

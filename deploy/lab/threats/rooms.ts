@@ -257,4 +257,8 @@ export const rooms: readonly Threat[] = [
     guard("reads-without-caller", { instead: "currentContext()?.caller ?? null" }),
     [roomReadsTest, "the service is called without the identity of the caller"],
   ),
+  threat("a guest who reads the history that a room's owner closed", guard("closed-history"), [
+    "services/rooms/src/queries/history-closed.int.test.ts",
+    "while the history is closed only who may edit the list reads it",
+  ]),
 ];

@@ -90,7 +90,8 @@ export class QueueController extends Controller {
   }
 
   /**
-   * What the room has played, latest first. `before`: the `started_at` of the last one of the page before.
+   * What the room has played, latest first. `before`: the `started_at` of the last one of the page before. While the
+   * room's setting `history_open` is off, for its hosts and DJs only.
    * @maxLength room_name 10000
    * @maxLength before 40
    * @isInt limit
@@ -98,6 +99,7 @@ export class QueueController extends Controller {
    * @maximum limit 500
    */
   @Get("room/history")
+  @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(422)
   public async roomHistory(
@@ -110,8 +112,9 @@ export class QueueController extends Controller {
     return { plays: presentPlays(plays, coverAddress) };
   }
 
-  /** Makes a new room of the songs that a room has played; skipped ones are left out. */
+  /** Makes a new room of the songs that a room has played, for who may read them; skipped ones are left out. */
   @Post("room/from-history")
+  @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(409)
   @Response<ErrorAnswer>(429)

@@ -15,7 +15,8 @@ interface Wanted {
 
 /**
  * Makes a room of the songs that another one has played, in the order of their first plays. Throws `nothing_played` for
- * a room that has played none, and what the new name is refused with.
+ * a room that has played none, `turned_off` for a caller to whom its history is closed, and what the new name is refused
+ * with.
  */
 export async function roomOfHistory(
   { rooms }: Pick<Dependencies, "rooms">,

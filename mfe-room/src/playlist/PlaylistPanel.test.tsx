@@ -402,3 +402,23 @@ test("a generated song says on request why it is there; one that somebody reques
   await until(() => expect(document.querySelector("[role=menuitem]")).toBeNull());
   expect(await entriesOf("Blue")).not.toContain("Why this song?");
 });
+
+const closedHistory = {
+  ...room,
+  settings: { ...room.settings, history_open: false, queue_order: "fair" },
+};
+
+test("while the history is closed a guest is not offered it", async () => {
+  await open({});
+  expect(screen.has("History")).toBe(true);
+  await show(closedHistory);
+  await until(() => expect(screen.has("Fair queue")).toBe(true));
+  expect(screen.has("History")).toBe(false);
+});
+
+test("while the history is closed who may edit the list reads it", async () => {
+  await open({ isHost: true });
+  await show(closedHistory);
+  await until(() => expect(screen.has("Fair queue")).toBe(true));
+  expect(screen.has("History")).toBe(true);
+});

@@ -139,6 +139,7 @@ function AddSongLinks({ room, host }: { room: RoomPlaylist; host: RoomHost }) {
 export function PlaylistPanel({ model }: { model: RoomModel }) {
   const { room, host, playing, upNext, actions, pin, list, snapshot } = model;
   const { room_name: roomName, playlist } = room;
+  const { history_open: isHistoryOpen = true } = settingsOf(room);
   const [wanted, setWanted] = useState(1);
   const current = playlist.findIndex((track) => track.song_id === playing);
   const isListed = current >= 0;
@@ -159,7 +160,7 @@ export function PlaylistPanel({ model }: { model: RoomModel }) {
           {common("tab.playlist")} <span className={s.number}>{playlist.length}</span>
         </h2>
         <QueueRules room={room} />
-        <RoomHistory roomName={roomName} />
+        {(isHistoryOpen || host.can.edit_list) && <RoomHistory roomName={roomName} />}
         <IconButton label={t("playlist.refresh")} aria-busy={list.isRefreshing} onClick={list.refresh}>
           <RefreshCw aria-hidden="true" className={list.isRefreshing ? s.turning : undefined} />
         </IconButton>

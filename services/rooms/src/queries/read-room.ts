@@ -1,3 +1,4 @@
+import { fault } from "@tutti/proto/faults";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { type Caller, foldName } from "@tutti/service-kit";
 import { Prisma } from "../../gen/prisma/client.ts";
@@ -5,8 +6,10 @@ import type { PlayOutcome } from "../../gen/prisma/enums.ts";
 import { requireOrBegin } from "../commands/create-room.ts";
 import type { Deps } from "../model/ports.ts";
 import { foldRoomName } from "../model/room-name.ts";
+import { settingsOf } from "../model/settings.ts";
 import { storedTrack } from "../model/track.ts";
 import { otherwiseNamed, type ShownRoom, type ShownRoomWithPlaylist, shownColumns } from "../room/read.ts";
+import { mayIn } from "../room/roles.ts";
 
 /** A version of a room that the caller has. */
 interface Known {
@@ -67,16 +70,22 @@ export interface PlayedSong {
   readonly outcome: PlayOutcome;
 }
 
-/** What a room has played, latest first; `before` pages on. */
+/**
+ * What a room has played, latest first; `before` pages on. While its history is closed, throws `turned_off` for callers
+ * who may not edit the list.
+ */
 export async function listPlays(
   deps: Deps,
   caller: Caller | null,
   roomName: string,
   { before, limit }: { readonly before?: Date | undefined; readonly limit: number },
 ): Promise<PlayedSong[]> {
-  const { id: roomId } = await requireOrBegin(deps, caller, roomName);
+  const room = await requireOrBegin(deps, caller, roomName);
+  // guard: closed-history
+  if (!settingsOf(room).history_open && !(await mayIn(deps.db, room, caller, "edit_list")))
+    throw fault("turned_off");
   const plays = await deps.db.play.findMany({
-    where: { roomId, ...(before ? { startedAt: { lt: before } } : {}) },
+    where: { roomId: room.id, ...(before ? { startedAt: { lt: before } } : {}) },
     orderBy: [{ startedAt: "desc" }, { songId: "asc" }],
     take: limit,
   });

@@ -84,6 +84,10 @@ export default {
         votes: "Stimmen",
       },
     },
+    history_open: {
+      label: "Verlauf für Gäste",
+      meaning: "Alle hier lesen, welche Songs liefen. Ist das aus, lesen es nur du, deine Co-Hosts und DJs.",
+    },
     waiting_limit: { label: "Wartende Songs pro Person", none: "Keine Grenze" },
     longest_song_seconds: { label: "Längster Song", none: "Keine Grenze" },
     song_again_minutes: { label: "Derselbe Song noch einmal", none: "Nicht, solange er in der Liste ist" },

@@ -80,6 +80,11 @@ export default {
         votes: "Votes",
       },
     },
+    history_open: {
+      label: "History for guests",
+      meaning:
+        "Everybody here reads which songs have played. While this is off, only you, your co-hosts and DJs do.",
+    },
     waiting_limit: { label: "Songs waiting per person", none: "No limit" },
     longest_song_seconds: { label: "Longest song", none: "No limit" },
     song_again_minutes: { label: "Same song again", none: "Not while it is in the list" },

@@ -80,6 +80,10 @@ export default {
         votes: "投票",
       },
     },
+    history_open: {
+      label: "听众查看播放记录",
+      meaning: "这里的每个人都可以查看播放过的歌曲。关闭后，只有你、副房主和 DJ 可以查看。",
+    },
     waiting_limit: { label: "每人等待播放的歌曲", none: "不限" },
     longest_song_seconds: { label: "最长的歌曲", none: "不限" },
     song_again_minutes: { label: "同一首歌再次播放", none: "歌单中已有时不可" },
