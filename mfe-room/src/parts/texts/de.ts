@@ -142,6 +142,8 @@ export default {
     mine: "Meine Wünsche",
     mineFailed: "Deine Wünsche konnten nicht geladen werden.",
     mineNone: "Du hast dir hier noch keinen Song gewünscht.",
+    mineWaiting_one: "Von dir wartet {{count}} Wunsch.",
+    mineWaiting_other: "Von dir warten {{count}} Wünsche.",
     showAll: "Alle {{number}} anzeigen",
     pending: "Offene Wünsche {{number}}",
     refresh: "Wünsche aktualisieren",

@@ -28,6 +28,11 @@ test.each([
 test.each([
   ["playlist_full", { max: 500 }, "Ein Raum hat höchstens 500 Songs."],
   [
+    "invalid_input.max_length",
+    { field: "track.title", limit: 300 },
+    "„track.title“ ist zu lang. Höchstlänge: 300 Zeichen.",
+  ],
+  [
     "too_many_waiting",
     { limit: 1, songs: 1, minutes: 61 },
     "Von dir warten schon 1 Song, mehr sind hier pro Person nicht möglich. Den nächsten kannst du dir beim nächsten Song, in etwa 1 Stunde 1 Minute wünschen.",
