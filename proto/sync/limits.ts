@@ -2,6 +2,8 @@
 
 /** What a listener may show of the song that plays. */
 export const reactionKinds = ["heart", "fire", "clap", "laugh", "wow", "dance"] as const;
+/** For kinds that were added later, the `wireVersion` of the servers that take them: older ones close the connection. */
+export const reactionsSince: Readonly<Partial<Record<(typeof reactionKinds)[number], number>>> = {};
 /** Characters of a chat message, after its spaces were folded. */
 export const maxChatText = 300;
 /** Chat messages of a room that are kept. */

@@ -7,7 +7,7 @@ import { useRoomVoices } from "./use-voices-of.ts";
 
 type Props = { readonly model: Pick<RoomModel, "room" | "session"> };
 
-/** Six reactions to what plays, and those of the room rising within the bar. Null where they are off. */
+/** Reactions to what plays, and those of the room rising within the bar. Null where they are off. */
 export function ReactionBar({ model: { room, session } }: Props) {
   const voices = useRoomVoices(session);
   if (!settingsOf(room).reactions_enabled) return null;

@@ -14,4 +14,7 @@ const emojis: Record<ReactionKind, string> = {
   dance: "🕺",
 };
 
-export const reactions: readonly Reaction[] = reactionKinds.map((kind) => ({ kind, emoji: emojis[kind] }));
+/** The kinds that have a picture here: a later shell may know others. */
+export const reactions: readonly Reaction[] = reactionKinds
+  .filter((kind) => kind in emojis)
+  .map((kind) => ({ kind, emoji: emojis[kind] }));

@@ -49,6 +49,22 @@ test.each([
   ]);
 });
 
+test("a new kind of reaction to old pages is no break, and one that the server takes no more is", () => {
+  const today = contracts();
+  const withKinds = (
+    group: "clientFrames" | "serverFrames",
+    change: (kinds: string) => string,
+  ): Contracts => ({
+    ...today,
+    [group]: JSON.parse(change(JSON.stringify(today[group]))),
+  });
+  const more = withKinds("serverFrames", (text) => text.replaceAll('"heart",', '"heart","rain",'));
+  expect(more.serverFrames).not.toEqual(today.serverFrames);
+  expect(breaks(today, more)).toEqual([]);
+  const fewer = withKinds("clientFrames", (text) => text.replaceAll('"heart",', ""));
+  expect(breaks(today, fewer)).toEqual([expect.stringContaining("react.kind")]);
+});
+
 test("an event or a frame that old versions send may not go; a frame of the server may", () => {
   const today = contracts();
   const none = { events: {}, clientFrames: {}, serverFrames: {}, formats: {} };

@@ -1,4 +1,4 @@
-import { chatMessage, reactionCounts } from "@tutti/proto/sync";
+import { chatMessage, reactionCounts, reactionKind } from "@tutti/proto/sync";
 import type { Bus, Subscription } from "@tutti/service-kit";
 import { z } from "zod";
 import { guest } from "../model/ports.ts";
@@ -7,6 +7,14 @@ import type { Timeline } from "../timeline/timeline.ts";
 import type { LengthReport } from "./length-reports.ts";
 import type { Move } from "./move.ts";
 import { partsOf, type Said } from "./said.ts";
+
+/** Reactions whose kinds this version knows: a later node's other ones take nothing else of its message away. */
+const knownReactions = z
+  .record(z.string(), z.unknown())
+  .transform((counts) =>
+    Object.fromEntries(Object.entries(counts).filter(([kind]) => reactionKind.safeParse(kind).success)),
+  )
+  .pipe(reactionCounts);
 
 const relayed = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("state"), from: z.string(), timeline: storedTimeline, decisive: z.boolean() }),
@@ -40,7 +48,7 @@ const relayed = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("voices"),
     from: z.string(),
-    reactions: reactionCounts,
+    reactions: knownReactions,
     messages: z.array(chatMessage),
     deleted: z.array(z.string()),
   }),

@@ -110,7 +110,7 @@ export default {
       label: "Chat",
       meaning: "Alle hier dürfen schreiben. Du und deine Co-Hosts könnt jede Nachricht löschen.",
     },
-    reactions_enabled: { label: "Reaktionen", meaning: "Sechs Bilder neben der Musik, von allen." },
+    reactions_enabled: { label: "Reaktionen", meaning: "Bilder neben der Musik, von allen." },
   },
   unit: {
     afterTime: "Nach Ablauf von: {{time}}",

@@ -107,7 +107,7 @@ export default {
       label: "Chat",
       meaning: "Everybody here may write. You and your co-hosts may delete any message.",
     },
-    reactions_enabled: { label: "Reactions", meaning: "Six pictures beside the music, from everybody." },
+    reactions_enabled: { label: "Reactions", meaning: "Pictures beside the music, from everybody." },
   },
   unit: {
     afterTime: "After {{time}}",

@@ -103,7 +103,7 @@ export default {
     },
     skip_share: { label: "跳过一首歌所需的票数" },
     chat_enabled: { label: "聊天", meaning: "这里的每个人都可以发言。你和副房主可以删除任何消息。" },
-    reactions_enabled: { label: "表情回应", meaning: "音乐旁的六个表情，人人可用。" },
+    reactions_enabled: { label: "表情回应", meaning: "音乐旁的表情，人人可用。" },
   },
   unit: {
     afterTime: "{{time}}后",

@@ -3,7 +3,7 @@ import { Speech } from "./speech.ts";
 
 function open(nickname: string | null = null) {
   const send = vi.fn();
-  return { send, speech: new Speech({ roomName: () => "R", nickname, send }) };
+  return { send, speech: new Speech({ roomName: () => "R", nickname, send, since: { dance: 11 } }) };
 }
 
 test("nothing is sent before the room is joined, after it was left, or to a server that would close", () => {
@@ -15,6 +15,16 @@ test("nothing is sent before the room is joined, after it was left, or to a serv
   speech.closed();
   expect(speech.say("react", { kind: "heart" })).toBe(false);
   expect(send).not.toHaveBeenCalled();
+});
+
+test("a later kind of reaction is sent to servers that take it alone", () => {
+  const { send, speech } = open();
+  speech.opened(10);
+  expect(speech.say("react", { kind: "dance" })).toBe(false);
+  expect(speech.say("react", { kind: "heart" })).toBe(true);
+  speech.opened(11);
+  expect(speech.say("react", { kind: "dance" })).toBe(true);
+  expect(send.mock.calls.map(([, { kind }]) => kind)).toEqual(["heart", "dance"]);
 });
 
 test("in a room, messages carry its name, and a nickname is sent whenever it is chosen", () => {

@@ -1,4 +1,5 @@
 import type { ClientData } from "@tutti/proto/sync";
+import { reactionsSince } from "@tutti/proto/sync/limits";
 import type { Send } from "./messages.ts";
 
 /** Messages to the people in the room. */
@@ -10,15 +11,20 @@ interface Deps {
   /** A visitor's nickname; null without one. */
   nickname: string | null;
   send: Send;
+  /** The wire versions from which servers take later kinds of reactions. */
+  since?: typeof reactionsSince;
 }
 
 /** The wire version from which a server understands these messages; an older one would close the connection. */
 const understoodSince = 7;
 
+const isReaction = (event: SpokenEvent, data: object): data is Spoken<"react"> => event === "react";
+
 /** What this listener says to the room, and under which nickname. Nothing is kept: the caller sends it again. */
 export class Speech {
   readonly #deps: Deps;
-  #isOpen = false;
+  /** Of the server; null while not joined. */
+  #wireVersion: number | null = null;
   #nickname: string | null;
 
   constructor(deps: Deps) {
@@ -32,22 +38,29 @@ export class Speech {
   }
 
   opened(wireVersion: number): void {
-    this.#isOpen = wireVersion >= understoodSince;
+    this.#wireVersion = wireVersion;
   }
 
   closed(): void {
-    this.#isOpen = false;
+    this.#wireVersion = null;
   }
 
   /** Returns false, and sends nothing, while not joined or with a server that does not understand it. */
   say<E extends SpokenEvent>(event: E, data: Spoken<E>): boolean {
-    if (this.#isOpen) this.#deps.send(event, { ...data, room_name: this.#deps.roomName() } as ClientData<E>);
-    return this.#isOpen;
+    const { send, roomName, since = reactionsSince } = this.#deps;
+    const isUnderstood = this.#takes((isReaction(event, data) && since[data.kind]) || understoodSince);
+    if (isUnderstood) send(event, { ...data, room_name: roomName() } as ClientData<E>);
+    return isUnderstood;
   }
 
   /** Sets a visitor's nickname, now and for later connections. Sent also if it is the same: the server may have another. */
   choose(nickname: string | null): void {
     this.#nickname = nickname;
-    if (this.#isOpen) this.#deps.send("choose_nickname", { room_name: this.#deps.roomName(), nickname });
+    if (this.#takes(understoodSince))
+      this.#deps.send("choose_nickname", { room_name: this.#deps.roomName(), nickname });
+  }
+
+  #takes(since: number): boolean {
+    return this.#wireVersion !== null && this.#wireVersion >= since;
   }
 }
