@@ -177,6 +177,9 @@ export async function startPostgres(
     ...set("listen_addresses", "127.0.0.1"),
     ...set("unix_socket_directories", ""),
     ...set("shared_buffers", "64MB"),
+    // The log of what was written takes a gigabyte by default, which a laptop's disk should not lose to a busy hour.
+    ...set("min_wal_size", "32MB"),
+    ...set("max_wal_size", "128MB"),
     ...set("max_connections", "200"),
     ...Object.entries(settings).flatMap(([name, value]) => set(name, value)),
   ];

@@ -21,7 +21,6 @@ import {
   parseRoomName,
   roomNameKeys,
 } from "../model/room-name.ts";
-import { positionGap } from "../queue-session/positions.ts";
 import { countNewRoom, refuseBeyondQuota } from "../quotas/room-quotas.ts";
 import { findRoom, type RoomWithPlaylist, roomNotFound } from "../room/read.ts";
 import { mayIn } from "../room/roles.ts";
@@ -177,9 +176,9 @@ async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Prom
     introduction,
     source,
   } satisfies Prisma.RoomUncheckedCreateInput;
-  const entries = playlist.map((track, i) => ({
+  const entries = playlist.map((track, position) => ({
     songId: track.songId,
-    position: i * positionGap,
+    position,
     track: { ...track },
     addedAt: new Date(now),
   }));

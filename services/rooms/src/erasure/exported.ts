@@ -9,9 +9,7 @@ export const exported: readonly PersonTable[] = [
   },
   {
     name: "room_songs",
-    sql: `select r.name as room,
-            (row_number() over (partition by r.id order by e.position))::int as position,
-            e.track->>'title' as title, e.track->>'artist' as artist,
+    sql: `select r.name as room, e.position, e.track->>'title' as title, e.track->>'artist' as artist,
             e.track->>'songUrl' as link, e.added_at
           from rooms.entries e join rooms.rooms r on r.id = e.room_id
           where r.owner_id = $1::uuid order by r.created_at, r.id, e.position`,

@@ -1,7 +1,6 @@
 import { playlistChanged } from "@tutti/proto/events";
 import type { Room } from "../../gen/prisma/client.ts";
 import type { Change, Transaction } from "../model/ports.ts";
-import { positionsFor, readPositions, writePositions } from "./positions.ts";
 import { inQueueOrder } from "./queue-order.ts";
 import { readSession } from "./read-session.ts";
 
@@ -15,8 +14,15 @@ export async function requeue(
   if (room.queueOrder === "as_added") return false;
   const session = await readSession(tx, room);
   const order = inQueueOrder(room.queueOrder, session);
-  if (order.every((songId, i) => session.songs[i]?.id === songId)) return false;
-  await writePositions(tx, room.id, positionsFor(order, await readPositions(tx, room.id)));
+  const moved = order.flatMap((songId, position) =>
+    session.songs[position]?.id === songId ? [] : [{ songId, position }],
+  );
+  if (moved.length === 0) return false;
+  await tx.$executeRaw`
+    update rooms.entries e set position = m.position
+    from unnest(${moved.map(({ songId }) => songId)}::text[], ${moved.map((m) => m.position)}::int[])
+      as m (song_id, position)
+    where e.room_id = ${room.id}::uuid and e.song_id = m.song_id`;
   return true;
 }
 

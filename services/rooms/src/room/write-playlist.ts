@@ -4,7 +4,6 @@ import type { Prisma, Room } from "../../gen/prisma/client.ts";
 import { endWaiting } from "../escrow/end-waiting.ts";
 import type { Playlist } from "../model/playlist.ts";
 import type { Change, Changing } from "../model/ports.ts";
-import { positionsFor, readPositions, writePositions } from "../queue-session/positions.ts";
 import { requeue } from "../queue-session/requeue.ts";
 import { changeRoom } from "./change.ts";
 import { confirmation } from "./confirmed.ts";
@@ -37,7 +36,7 @@ export async function writePlaylist(
 ): Promise<RoomWithPlaylist> {
   const { tx, clock, room } = change;
   const orderWithRemoved = await keepRemoved({ clock }, tx, room, before, after);
-  const old = new Set(before.map((track) => track.songId));
+  const old = new Map(before.map((track, position) => [track.songId, position]));
   const kept = new Set(after.map((track) => track.songId));
   const removed = before.filter((track) => !kept.has(track.songId));
   const gone = removed.map((track) => track.songId);
@@ -47,28 +46,31 @@ export async function writePlaylist(
     // guard: refund-deleted-songs
     await endWaiting(change, { songIds: gone }, deleted);
   }
-  const positions = positionsFor(
-    after.map((track) => track.songId),
-    await readPositions(tx, room.id),
-  );
-  const fresh = after.filter((track) => !old.has(track.songId));
+  const placed = after.map((track, position) => ({ track, position }));
+  const fresh = placed.filter(({ track }) => !old.has(track.songId));
   if (fresh.length > 0)
     await tx.entry.createMany({
-      data: fresh.map((track) => ({
+      data: fresh.map(({ track, position }) => ({
         roomId: room.id,
         songId: track.songId,
-        position: positions.get(track.songId) ?? 0,
+        position,
         track: { ...track },
         addedAt: new Date(clock.now()),
       })),
     });
-  for (const { songId } of fresh) positions.delete(songId);
-  await writePositions(tx, room.id, positions);
+  const moved = placed.filter(({ track, position }) => (old.get(track.songId) ?? position) !== position);
+  if (moved.length > 0)
+    await tx.$executeRaw`
+      update rooms.entries e set position = m.position
+      from unnest(${moved.map(({ track }) => track.songId)}::text[], ${moved.map((m) => m.position)}::int[])
+        as m (song_id, position)
+      where e.room_id = ${room.id}::uuid and e.song_id = m.song_id`;
   const playlist = (await requeue(tx, room)) ? await playlistOf(tx, room.id) : after;
   const changed = await writeColumns(change, { orderWithRemoved });
   await change.publish(playlistChanged, { playlist_version: changed.playlistVersion });
+  const added = fresh.map(({ track }) => track);
   const at = Math.round(clock.now());
-  const events = songEvents({ room, by, added: fresh, removed, at });
+  const events = songEvents({ room, by, added, removed, at });
   if (events.length > 0) await tx.outbox.createMany({ data: events });
   return { room: changed, playlist };
 }
