@@ -49,7 +49,7 @@ export const inContext: RequestHandler = (request, _response, next) => {
 /** Sets `contextHeaders`. */
 export function setContextHeaders(response: Response): void {
   const [name, value] = contextHeaders();
-  if (name !== undefined && value !== undefined) response.setHeader(name, value);
+  if (name !== undefined && value !== undefined && !response.headersSent) response.setHeader(name, value);
 }
 
 /** Gives each request an id, a caller and a deadline, which are passed on to all calls and events it causes. */

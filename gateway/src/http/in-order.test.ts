@@ -47,6 +47,7 @@ test.each([
   ["a handler that throws", [pass, throws, answer], 500],
   ["a handler that throws after one that waited", [later, throws, answer], 500],
   ["a handler that rejects", [later, rejects, answer], 500],
+  ["a handler that rejects without an error", [later, async () => Promise.reject(), answer], 500],
 ])("%s is the same in order as in Express", async (_, handlers, status) => {
   const [apart, together] = await answers(handlers);
   expect(together).toBe(apart);

@@ -8,6 +8,7 @@ export const inOrder =
   (handlers: readonly RequestHandler[]): RequestHandler =>
   (request, response, next) => {
     let at = 0;
+    const fail = (error: unknown): void => next(error || new Error("A handler rejected without an error."));
     const pass = (error?: unknown): void => {
       const handler = error ? undefined : handlers[at++];
       if (!handler) {
@@ -16,9 +17,9 @@ export const inOrder =
       }
       try {
         const ended: unknown = handler(request, response, pass);
-        if (ended instanceof Promise) ended.catch(next);
+        if (ended instanceof Promise) ended.catch(fail);
       } catch (error) {
-        next(error);
+        fail(error);
       }
     };
     pass();
