@@ -6,7 +6,7 @@ export default {
   headline: "Räume entdecken",
   lead: "Komm rein und hör zu. Ein Konto brauchst du nicht.",
   search: "Räume suchen",
-  byName: "Einem Raum über seinen Namen beitreten",
+  byName: "Mit Raumnamen beitreten",
   all: "Alle Räume",
   failed: "Die Räume konnten nicht geladen werden",
   moreFailed: "Weitere Räume konnten nicht geladen werden.",
@@ -21,7 +21,7 @@ export default {
   create: "Raum erstellen",
   live: {
     title: "Gerade live",
-    silent: "Im Moment spielt kein Raum.",
+    silent: "Im Moment läuft in keinem Raum Musik.",
     listeners: "{{listeners}} hören zu",
   },
 } satisfies Translation<typeof en>;

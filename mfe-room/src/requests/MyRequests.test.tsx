@@ -166,21 +166,3 @@ test("the newest of many requests are shown, and all of them on demand", async (
   await screen.click("Show all 8");
   expect(rows()).toHaveLength(8);
 });
-
-const approved = mine({ request_id: "approved", status: "approved", playlist_position: 2 });
-
-test.each([
-  [1, "You have 1 request waiting."],
-  [7, "You have 7 requests waiting."],
-])("%d requests that wait for a decision are counted below the list", async (count, text) => {
-  requests = [...Array.from({ length: count }, (_, i) => mine({ request_id: `${i}` })), approved];
-  await open();
-  await screen.shows(text);
-});
-
-test("where no request waits for a decision, none is counted", async () => {
-  requests = [approved];
-  await open();
-  await until(() => expect(rows()).toHaveLength(1));
-  expect(screen.text()).not.toContain("waiting");
-});

@@ -72,7 +72,6 @@ interface Props {
 export function MyRequests({ roomName, token, connection, playing }: Props) {
   const [isAll, setAll] = useState(false);
   const { data: requests, error } = useMyRequests(roomName, token, connection, playing);
-  const waiting = requests?.filter(({ status }) => status === "pending").length ?? 0;
   return (
     <section className={panel.panel} aria-labelledby="mine-title">
       <h2 id="mine-title">{t("requests.mine")}</h2>
@@ -91,7 +90,6 @@ export function MyRequests({ roomName, token, connection, playing }: Props) {
           {t("requests.showAll", { number: requests.length })}
         </Button>
       )}
-      {waiting > 0 && <p className={s.waiting}>{t("requests.mineWaiting", { count: waiting })}</p>}
     </section>
   );
 }

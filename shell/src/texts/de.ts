@@ -18,7 +18,7 @@ export default {
     login: "Anmelden",
     logout: "Abmelden",
   },
-  footer: { label: "Rechtliches", terms: "Bedingungen", privacy: "Datenschutz", rules: "Hausregeln" },
+  footer: { label: "Rechtliches", terms: "Nutzungsbedingungen", privacy: "Datenschutz", rules: "Hausregeln" },
   languageFailed: "Die andere Sprache konnte nicht geladen werden, vielleicht liegt es an der Verbindung.",
   remotes: {
     unreadable: "Die Liste der Seiten ist nicht lesbar.",

@@ -50,8 +50,8 @@ export default {
   log: {
     title: "Protokoll der Erstattungen",
     failed: "Das Protokoll konnte nicht geladen werden",
-    empty: "Hier bleiben Widerrufe von Käufern und Erstattungen von Administratoren.",
-    withdrew: "{{who}} hat {{money}} widerrufen",
+    empty: "Hier stehen Widerrufe von Käufern und Erstattungen von Administratoren.",
+    withdrew: "{{who}} hat einen Kauf widerrufen: {{money}}",
     refunded: "{{who}} hat {{buyer}} {{money}} erstattet",
   },
   totals: {

@@ -42,7 +42,7 @@ export default {
     change: "Passwort ändern",
     set: "Passwort festlegen",
     saving: "Wird gespeichert …",
-    changed: "Dein Passwort ist geändert. Deine anderen Geräte sind abgemeldet.",
+    changed: "Dein Passwort wurde geändert. Deine anderen Geräte sind abgemeldet.",
     forgot: "Passwort vergessen?",
   },
   google: {
@@ -68,7 +68,7 @@ export default {
   },
   data: {
     title: "Deine Daten mitnehmen",
-    text: "Eine Zip-Datei mit JSON und CSV und allem, was dich nennt: Profil, Follower, Räume, Wünsche, Coins, Chat, Meldungen und Aktivität. Sie entsteht im Hintergrund, meist in einer Minute, und lässt sich 7 Tage lang herunterladen.",
+    text: "Eine ZIP-Datei (JSON und CSV) mit allem, was zu dir gespeichert ist: Profil, Follower, Räume, Wünsche, Coins, Chat, Meldungen und Aktivität. Sie entsteht im Hintergrund, meist innerhalb einer Minute, und lässt sich 7 Tage lang herunterladen.",
     download: "Daten herunterladen",
     downloading: "Wird heruntergeladen …",
     downloaded: "Heruntergeladen",
@@ -85,14 +85,14 @@ export default {
   },
   deletion: {
     title: "Konto löschen",
-    text: "Du bist sofort verborgen und abgemeldet. 7 Tage lang kannst du dein Konto zurückholen, indem du dich anmeldest. Danach ist es endgültig gelöscht, und niemand kann es wiederherstellen. Deinen Namen bekommt 90 Tage lang niemand anderes.",
+    text: "Du wirst sofort abgemeldet und bist für niemanden mehr sichtbar. 7 Tage lang kannst du dein Konto zurückholen, indem du dich anmeldest. Danach ist es endgültig gelöscht, und niemand kann es wiederherstellen. Deinen Namen bekommt 90 Tage lang niemand anderes.",
     goesTitle: "Was gelöscht wird",
     goes: {
       profile: "Dein Profil, dein Bild, wem du folgst, deine Favoriten und Anmeldungen",
       traces: "Deine Chatnachrichten, Stimmen, Rollen, Sperren und Mitteilungen",
       name: "Dein Name an Songwünschen, Meldungen und in den Protokollen von Räumen",
       rooms:
-        "Deine Räume: Eine benannte Nachfolge übernimmt sie, alle anderen werden gelöscht, und ihre Gäste bekommen reservierte Coins zurück",
+        "Deine Räume: Wer für die Nachfolge bestimmt ist, übernimmt den Raum. Alle anderen Räume werden gelöscht, und ihre Gäste bekommen reservierte Coins zurück",
     },
     staysTitle: "Was ohne deinen Namen bleibt",
     stays: {
@@ -124,9 +124,10 @@ export default {
     allLoggedOut: "Alle anderen Geräte sind abgemeldet",
     logOutAll: "Alle anderen Geräte abmelden",
     question: "Alle anderen Geräte abmelden?",
-    questionText_one: "Ein Gerät wird sofort abgemeldet, und die Musik stoppt dort. Dieses hier bleibt.",
+    questionText_one:
+      "Ein Gerät wird sofort abgemeldet, und die Musik stoppt dort. Dieses hier bleibt angemeldet.",
     questionText_other:
-      "{{count}} Geräte werden sofort abgemeldet, und die Musik stoppt dort. Dieses hier bleibt.",
+      "{{count}} Geräte werden sofort abgemeldet, und die Musik stoppt dort. Dieses hier bleibt angemeldet.",
     loggingOut: "Wird abgemeldet …",
     confirm: "Abmelden",
   },

@@ -138,8 +138,6 @@ export default {
     mine: "My Requests",
     mineFailed: "Your requests could not be loaded.",
     mineNone: "You have not asked for a song here yet.",
-    mineWaiting_one: "You have {{count}} request waiting.",
-    mineWaiting_other: "You have {{count}} requests waiting.",
     showAll: "Show all {{number}}",
     pending: "Pending Requests {{number}}",
     refresh: "Refresh requests",

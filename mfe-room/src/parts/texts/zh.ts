@@ -127,7 +127,6 @@ export default {
     mine: "我的点歌",
     mineFailed: "你的点歌加载失败。",
     mineNone: "你还没有在这里点过歌。",
-    mineWaiting_other: "你有 {{count}} 个点歌在等待处理。",
     showAll: "显示全部 {{number}} 个",
     pending: "待处理的点歌 {{number}}",
     refresh: "刷新点歌",

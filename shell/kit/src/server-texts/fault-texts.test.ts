@@ -35,7 +35,7 @@ test.each([
   [
     "too_many_waiting",
     { limit: 1, songs: 1, minutes: 61 },
-    "Von dir warten schon 1 Song, mehr sind hier pro Person nicht möglich. Den nächsten kannst du dir beim nächsten Song, in etwa 1 Stunde 1 Minute wünschen.",
+    "Dein Limit hier ist erreicht: 1 Song in der Warteschlange. Den nächsten kannst du dir beim nächsten Song (in etwa 1 Stunde 1 Minute) wünschen.",
   ],
   ["price_changed", { price: 1 }, "Der Preis hat sich geändert: Er beträgt jetzt 1 Coin."],
   [

@@ -50,5 +50,5 @@ export default {
     status: "Da ist etwas schiefgegangen ({{status}}).",
     empty: "Die Antwort des Servers war leer.",
   },
-  wentWrong: "Darin ist etwas schiefgegangen.",
+  wentWrong: "Dabei ist etwas schiefgegangen.",
 } satisfies Translation<typeof en>;

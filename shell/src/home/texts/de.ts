@@ -2,7 +2,7 @@ import type { Translation } from "@tutti/kit/text";
 import type en from "./en.ts";
 
 export default {
-  title: "Alle zusammen, jetzt.",
+  title: "Und jetzt alle zusammen.",
   subtitle:
     "Sag, was du hören möchtest, und du bekommst eine Playlist. Öffne einen Raum, teile seinen Namen, und alle hören denselben Moment desselben Songs.",
   roomName: "Name des Raums",

@@ -31,7 +31,7 @@ export default {
     failed: "Google-Anmeldung fehlgeschlagen",
     exchangeFailed: "Die Anmeldung mit Google konnte nicht abgeschlossen werden",
     error: "Fehler bei der Google-Anmeldung: {{reason}}",
-    nameTitle: "Wähle deinen Namen",
+    nameTitle: "Wähl deinen Namen",
     nameText:
       "Unter diesem Namen sehen dich andere. Dein Google-Name und deine E-Mail-Adresse bleiben privat.",
     useName: "{{name}} verwenden",
@@ -91,7 +91,7 @@ export default {
   },
   notFound: {
     title: "Seite nicht gefunden",
-    headline: "Hier spielt nichts",
+    headline: "Hier spielt keine Musik",
     text: "Diese Seite gibt es nicht. Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.",
     home: "Zur Startseite",
   },

@@ -27,7 +27,7 @@ export default {
       other: "eine andere Liste",
     },
     failed: "Die Liste konnte nicht geändert werden. Bitte versuch es noch einmal.",
-    tooMany: "Eine Liste verträgt zehn Änderungen. Erstell den Raum oder nimm eine zurück.",
+    tooMany: "Mehr als zehn Änderungen sind nicht möglich. Erstell den Raum oder nimm eine zurück.",
     undo: "Rückgängig",
     undone: "Zurückgenommen. Die Liste ist wie vorher.",
     nothingToUndo: "Es gibt nichts zurückzunehmen.",

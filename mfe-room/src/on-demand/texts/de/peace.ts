@@ -19,7 +19,7 @@ export default {
     accountsTitle: "In diesen Raum kommt man nur mit Konto.",
     accountsText: "Zurzeit lässt der Host niemanden ohne Konto herein.",
     explore: "Räume entdecken",
-    comeBack: "Wieder eintreten",
+    comeBack: "Wieder beitreten",
     logIn: "Anmelden",
   },
   entry: {
@@ -41,7 +41,7 @@ export default {
     mute: "{{name}} stummschalten",
   },
   meaning: {
-    ban: "Die Person muss gehen und kann nicht zurückkommen. Ihre Wünsche werden zurückgenommen, samt Coins.",
+    ban: "Die Person muss gehen und kann nicht zurückkommen. Ihre Wünsche werden zurückgezogen, und sie bekommt ihre Coins zurück.",
     mute: "Die Person hört weiter zu, kann sich aber nichts wünschen und nicht abstimmen.",
   },
   howLong: "Für wie lange",
@@ -59,7 +59,7 @@ export default {
     ban: "{{name}} ist nicht mehr gesperrt",
     mute: "{{name}} ist nicht mehr stummgeschaltet",
   },
-  sanctionsFailed: "Wer gesperrt oder stummgeschaltet ist, konnte nicht geladen werden.",
+  sanctionsFailed: "Die Liste der Sperren und Stummschaltungen konnte nicht geladen werden.",
   sanctions: "Gesperrt und stummgeschaltet {{number}}",
   guest: "Ein Gast",
   always: {

@@ -9,8 +9,8 @@ export default {
   no: "ohne {{what}}",
   noName: "ohne {{what}}",
   like: "wie {{what}}",
-  more: "mehr {{what}}",
-  less: "weniger {{what}}",
+  more: "mehr: {{what}}",
+  less: "weniger: {{what}}",
   fresh: "eine andere Liste",
   pace: {
     slower: "langsamer",

@@ -31,7 +31,7 @@ export default {
       "Ein Administrator sieht sich das an. Du bekommst eine Mitteilung mit der Entscheidung und ihrem Grund; du findest sie im Menü unter „Mitteilungen“.",
     thanksVisitor: "Ein Administrator sieht sich das an.",
     done: "Fertig",
-    description: "Administratoren lesen deine Meldung. Die gemeldete Seite erfährt nie, von wem sie kam.",
+    description: "Administratoren lesen deine Meldung. Wer gemeldet wird, erfährt nie, von wem sie kam.",
     sending: "Wird gesendet …",
     send: "Meldung senden",
     what: "Was ist passiert?",

@@ -9,14 +9,14 @@ export default {
     description: "Beschreibung",
     failed: "Die Beschreibung konnte nicht gespeichert werden. Bitte versuch es noch einmal.",
     legal: "Rechtliches",
-    terms: "Bedingungen",
+    terms: "Nutzungsbedingungen",
     privacy: "Datenschutz",
     rules: "Hausregeln",
   },
   coins: {
     pin: {
       turns:
-        "Hier ist reihum dran, wer sich etwas wünscht: Der Song ist der erste der nächsten Runde der Person, die ihn gewünscht hat, und diese Runde hat dann zwei Songs.",
+        "Hier sind alle reihum dran, die sich Songs wünschen: Der Song läuft als Erstes, wenn die Person, die ihn gewünscht hat, wieder dran ist. Sie ist dann mit zwei Songs dran.",
       next: "Der Song rückt vor und läuft direkt nach dem aktuellen.",
       boosted: "„{{title}}“ ist vorgerückt",
       comesNext: "„{{title}}“ kommt als Nächstes",
@@ -35,7 +35,7 @@ export default {
       saved: "Preise gespeichert",
       save: "Preise speichern",
       tooLow: "Preise betragen mindestens 1 Coin",
-      tooHigh: "Preise betragen höchstens 100000 Coins",
+      tooHigh: "Preise betragen höchstens 100.000 Coins",
       auth: "Bitte melde dich an",
       saveFailed: "Die Preise konnten nicht gespeichert werden",
       pinSaveFailed: "Der Preis fürs Anpinnen konnte nicht gespeichert werden",

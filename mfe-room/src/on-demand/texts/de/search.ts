@@ -4,23 +4,24 @@ import type en from "../en/search.ts";
 export default {
   outcome: {
     in: "„{{title}}“ ist in der Playlist.",
-    playing: "„{{title}}“ ist in der Playlist: läuft gerade.",
-    place_one: "„{{title}}“ ist in der Playlist: läuft in {{count}} Song.",
-    place_other: "„{{title}}“ ist in der Playlist: läuft in {{count}} Songs.",
+    playing: "„{{title}}“ ist in der Playlist und läuft gerade.",
+    place_one: "„{{title}}“ ist in der Playlist und läuft in {{count}} Song.",
+    place_other: "„{{title}}“ ist in der Playlist und läuft in {{count}} Songs.",
     ai: "„{{title}}“ liegt bei der KI-Moderation; sie entscheidet gleich.",
     host: "„{{title}}“ wartet auf die Entscheidung des Hosts.",
   },
   request: {
     dialog: "Song wünschen",
-    howSoon: "Wie bald",
+    howSoon: "Wann soll er laufen?",
     normal: "Normal",
     place: {
       normal: "Der Song kommt ans Ende der Playlist.",
       express: "Der Song läuft direkt nach dem aktuellen.",
     },
     turn: {
-      normal: "Hier ist reihum dran, wer sich etwas wünscht: Der Song läuft in einer deiner Runden.",
-      express: "Der Song ist der erste deiner nächsten Runde, die dann zwei Songs hat.",
+      normal:
+        "Hier sind alle reihum dran, die sich Songs wünschen: Der Song läuft, wenn du an der Reihe bist.",
+      express: "Der Song läuft als Erstes, wenn du wieder dran bist. Du bist dann mit zwei Songs dran.",
     },
     payNote:
       "{{place}} Du zahlst, sobald er 30 Sekunden gelaufen ist. Wird er abgelehnt oder nicht gespielt, bekommst du deine Coins zurück.",

@@ -33,7 +33,7 @@ export default {
       lifted_ban: "hat die Sperre für {{person}} aufgehoben",
       lifted_mute: "hat die Stummschaltung für {{person}} aufgehoben",
       role_given: "hat {{person}} zum {{role}} gemacht",
-      role_taken: "hat die Rolle {{role}} von {{person}} zurückgenommen",
+      role_taken: "hat {{person}} als {{role}} abgesetzt",
       accounts_only_on: "hat „Nur mit Konto“ eingeschaltet",
       accounts_only_off: "hat „Nur mit Konto“ ausgeschaltet",
       only_here_on: "hat „Nur wer schon hier ist“ eingeschaltet",
@@ -43,7 +43,7 @@ export default {
       settings: "hat die Einstellungen geändert",
       successor_named: "hat {{person}} für die Nachfolge bestimmt",
       successor_dropped: "hat {{person}} nicht mehr für die Nachfolge bestimmt",
-      taken_over: "hat den Raum von {{person}} übernommen",
+      taken_over: "hat {{person}} als Host abgelöst",
       admin_removed: "hat diesen Raum entfernt",
       admin_restored: "hat diesen Raum zurückgeholt",
       report_upheld: "hat einer Meldung über diesen Raum stattgegeben",
@@ -74,19 +74,19 @@ export default {
     requests_open: {
       label: "Wünsche von Gästen",
       meaning:
-        "Gäste mit Konto wünschen sich Songs für Münzen. Ist das aus, fügen nur du, deine Co-Hosts und DJs Songs hinzu.",
+        "Gäste mit Konto wünschen sich Songs für Coins. Ist das aus, fügen nur du, deine Co-Hosts und DJs Songs hinzu.",
     },
     queue_order: {
       label: "Reihenfolge der Warteschlange",
       value: {
-        as_added: "Wie hinzugefügt",
+        as_added: "Nach Eingang",
         fair: "Fair",
         votes: "Stimmen",
       },
     },
     history_open: {
       label: "Verlauf für Gäste",
-      meaning: "Alle hier lesen, welche Songs liefen. Ist das aus, lesen es nur du, deine Co-Hosts und DJs.",
+      meaning: "Alle hier sehen, welche Songs liefen. Ist das aus, sehen es nur du, deine Co-Hosts und DJs.",
     },
     waiting_limit: { label: "Wartende Songs pro Person", none: "Keine Grenze" },
     longest_song_seconds: { label: "Längster Song", none: "Keine Grenze" },
@@ -105,15 +105,18 @@ export default {
         never: "Nur Hosts und DJs überspringen Songs.",
       },
     },
-    skip_share: { label: "Stimmen, die einen Song überspringen" },
+    skip_share: { label: "Nötige Stimmen zum Überspringen" },
     chat_enabled: {
       label: "Chat",
       meaning: "Alle hier dürfen schreiben. Du und deine Co-Hosts könnt jede Nachricht löschen.",
     },
-    reactions_enabled: { label: "Reaktionen", meaning: "Bilder neben der Musik, von allen." },
+    reactions_enabled: {
+      label: "Reaktionen",
+      meaning: "Alle hier können mit Emojis auf die Musik reagieren.",
+    },
   },
   unit: {
-    afterTime: "Nach Ablauf von: {{time}}",
+    afterTime: "Nach {{time}}",
     afterOthers_one: "Nach {{count}} Song von anderen",
     afterOthers_other: "Nach {{count}} Songs von anderen",
     songs_one: "{{count}} Song",
@@ -124,7 +127,7 @@ export default {
   description: "Beschreibung",
   prices: {
     title: "Preise",
-    note: "Was Gäste dieses Raums zahlen, in Coins. Du selbst fügst immer kostenlos hinzu und pinnst kostenlos an.",
+    note: "Was Gäste dieses Raums zahlen, in Coins. Für dich sind Hinzufügen und Anpinnen immer kostenlos.",
   },
   delete: {
     title: "Diesen Raum löschen",
@@ -149,7 +152,7 @@ export default {
     label: "Wer diesen Raum findet",
     listed: "Öffentlich",
     meaning: {
-      listed: "Alle finden diesen Raum unter „Entdecken“, und Links zu ihm zeigen, was er ist.",
+      listed: "Alle finden diesen Raum unter „Entdecken“, und Links zu ihm zeigen eine Vorschau.",
       link: "Dieser Raum steht in keiner Liste, und sein Name allein führt nirgendwohin. Wer den Link hat, darf herein.",
     },
     failed: "Das konnte nicht geändert werden. Bitte versuch es noch einmal.",

@@ -33,7 +33,7 @@ export default {
     latency: "Ausgabeverzögerung",
     delay: "Verzögerung des Lautsprechers",
     delayNote:
-      "Ein Bluetooth-Lautsprecher klingt verspätet: Erhöhe den Wert, bis er mit den anderen zusammen ist. Das wird für diese Ausgabe gemerkt.",
+      "Bluetooth-Lautsprecher spielen mit Verzögerung: Erhöhe den Wert, bis deiner mit den anderen im Takt ist. Der Wert wird für diese Ausgabe gespeichert.",
   },
   songReason: {
     asked: "{{facts}}, wie gewünscht",

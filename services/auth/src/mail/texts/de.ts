@@ -48,12 +48,12 @@ export default function mailText(letter: NamedLetter, links: Links): MailText {
         lines: [
           hello,
           letter.attempt === "registration"
-            ? "jemand hat sich bei Tutti mit dieser Adresse registriert."
+            ? "jemand wollte sich bei Tutti mit dieser Adresse registrieren."
             : "jemand möchte diese Adresse für ein anderes Konto bei Tutti verwenden.",
           `Sie gehört schon zum Konto ${letter.username}, und dabei bleibt es.`,
           "Du musst nichts tun.",
         ],
-        closing: `Das warst du und hast dein Passwort vergessen? Leg ein neues fest: ${links.forgotPassword}`,
+        closing: `Warst du das und hast dein Passwort vergessen? Leg ein neues fest: ${links.forgotPassword}`,
       };
     case "address_changing":
       return {
@@ -104,7 +104,7 @@ export default function mailText(letter: NamedLetter, links: Links): MailText {
         heading: "Dein Konto wird gelöscht",
         lines: [
           hello,
-          `dein Konto ist verborgen, und du bist überall abgemeldet. Am ${timeIn("de", letter.at)} wird es endgültig gelöscht.`,
+          `dein Konto ist nicht mehr sichtbar, und du bist überall abgemeldet. Am ${timeIn("de", letter.at)} wird es endgültig gelöscht.`,
           "Bis dahin kannst du es zurückholen: Melde dich wie gewohnt an und wähl „Konto behalten“.",
         ],
         closing: `Das warst nicht du? Hol das Konto zurück und leg sofort ein neues Passwort fest: ${links.forgotPassword}`,

@@ -66,7 +66,7 @@ export default {
     "Große Rockrefrains, die alle auswendig können",
     "Warme Countrysongs für einen langsamen Sonntag",
     "Romantische Songs zum Abendessen, von Soul bis zu modernem Pop",
-    "Gute-Laune-Songs aus den 80ern, je heller, desto besser",
+    "Gute-Laune-Songs aus den 80ern, je fröhlicher, desto besser",
     "K-Pop und J-Pop für einen munteren Weg zur Arbeit",
     "Deutsche Klassiker zum Mitsingen",
     "Energiegeladene Tanzmusik zum Laufen, nichts Langsames",

@@ -25,7 +25,7 @@ export default {
         text: "Der Host bestimmt, was läuft, was ein Wunsch kostet und ob eine KI für ihn entscheiden darf. Das kann er jederzeit ändern.",
       },
       coins: {
-        title: "Coins, die aufgehen",
+        title: "Eine Rechnung, die aufgeht",
         text: "Bezahlt wird ein Wunsch erst, wenn er erfüllt ist. Was abgelehnt wird, kommt zurück, und jeder Coin steht in deiner Übersicht.",
       },
     },
@@ -39,7 +39,7 @@ export default {
       },
       inStep: {
         title: "Im Takt hören",
-        text: "Gäste folgen dem Host oder hören eine Weile für sich und kommen mit „Mit dem Host synchronisieren“ zurück.",
+        text: "Gäste folgen dem Host oder hören eine Weile für sich; „Mit Host synchronisieren“ bringt sie zurück.",
       },
       ask: {
         title: "Wünsch dir einen Song",

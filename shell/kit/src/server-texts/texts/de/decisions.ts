@@ -38,7 +38,7 @@ const reasons: Readonly<Record<string, string>> = {
   "This room belongs to nobody, so no coins are spent or earned there.":
     "Dieser Raum gehört niemandem, deshalb werden dort keine Coins ausgegeben oder eingenommen.",
   "The host of a room pays nothing there.": "Der Host eines Raums zahlt dort nichts.",
-  "These coins went back.": "Diese Coins sind zurückgegangen.",
+  "These coins went back.": "Diese Coins wurden schon zurückgegeben.",
 };
 
 /** Answers to requests. */
@@ -58,7 +58,7 @@ const answers: Readonly<Record<string, string>> = {
 /** Why a room is gone, and what the page itself says of its connection to a room. */
 const roomEnds: Readonly<Record<string, string>> = {
   "This room has ended: nobody had listened here for {{n}} hours.":
-    "Dieser Raum ist zu Ende: {{n}} Stunden lang hat hier niemand zugehört.",
+    "Dieser Raum wurde geschlossen: {{n}} Stunden lang hat hier niemand zugehört.",
   "This room was deleted by its owner.": "Dieser Raum wurde von seinem Host gelöscht.",
   "The host deleted this room.": "Der Host hat diesen Raum gelöscht.",
   "Failed to initialize room connection": "Die Verbindung zum Raum konnte nicht vorbereitet werden",

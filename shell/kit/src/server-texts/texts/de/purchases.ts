@@ -7,11 +7,11 @@ const states: Readonly<Record<string, string>> = {
   earned: "eingenommen",
   "held, then returned": "reserviert, dann zurück",
   "gift coins above the day's limit, kept by the house":
-    "geschenkte Coins über der Tagesgrenze, bleiben beim Haus",
+    "geschenkte Coins über der Tagesgrenze; sie bleiben bei Tutti",
   "returned: declined": "zurück: abgelehnt",
   "returned: withdrawn": "zurück: zurückgezogen",
   "returned: deleted before it played": "zurück: gelöscht, bevor er lief",
-  "returned: skipped before it had played for 30 seconds": "zurück: vor 30 Sekunden übersprungen",
+  "returned: skipped before it had played for 30 seconds": "zurück: übersprungen, bevor er 30 Sekunden lief",
   "returned: could not be played": "zurück: nicht abspielbar",
   "returned: the room was deleted": "zurück: der Raum wurde gelöscht",
   "returned: did not come up for a day": "zurück: kam einen Tag lang nicht an die Reihe",
@@ -43,7 +43,7 @@ const packages: Readonly<Record<string, string>> = {
   "A handful of requests for an evening out.": "Eine Handvoll Wünsche für einen schönen Abend.",
   "Enough to be heard in your favorite rooms all week.":
     "Genug, um eine Woche lang in deinen Lieblingsräumen gehört zu werden.",
-  "For regulars who like their songs next.": "Für Stammgäste, deren Songs gern als Nächstes laufen.",
+  "For regulars who like their songs next.": "Für Stammgäste, die ihre Songs gern als Nächstes hören.",
   "A season of requests, pins and encores.":
     "Eine ganze Saison voller Wünsche, angepinnter Songs und Zugaben.",
 };

@@ -8,7 +8,7 @@ export const roomsFaults: FaultTexts<"rooms"> = {
   banned: "Du bist in diesem Raum gesperrt.",
   "banned.until": ({ until }) => `Du bist bis ${instant(until)} in diesem Raum gesperrt.`,
   browser_unknown:
-    "Der Browser dieses Gasts behält keine Cookies. Man kann nur alle in seinem Netz zusammen für eine Stunde aussperren.",
+    "Der Browser dieses Gasts speichert keine Cookies. Du kannst nur alle in seinem Netz zusammen für eine Stunde sperren.",
   chat_empty: "Schreib zuerst etwas.",
   chat_id_taken: "Diese Nachricht hat die Kennung einer anderen.",
   chat_invalid: "Diese Nachricht enthält Zeichen, die sich nicht anzeigen lassen.",
@@ -30,7 +30,7 @@ export const roomsFaults: FaultTexts<"rooms"> = {
   "invalid_input.most_minutes": "Höchstens 1440 Minuten",
   "invalid_input.most_percent": "Höchstens 100 Prozent",
   "invalid_input.most_seconds": "Höchstens 7200 Sekunden",
-  "invalid_input.whole": "Die Zahl muss ganz sein",
+  "invalid_input.whole": "Gib eine ganze Zahl ein",
   "invalid_input.whole_minutes": "Die Zeit muss eine ganze Zahl an Minuten sein",
   "invalid_input.whole_percent": "Der Anteil muss eine ganze Prozentzahl sein",
   "invalid_input.whole_seconds": "Die Länge muss eine ganze Zahl an Sekunden sein",
@@ -40,11 +40,13 @@ export const roomsFaults: FaultTexts<"rooms"> = {
   mode_missing: "Die Art der Moderation fehlt.",
   muted: "Du bist in diesem Raum stummgeschaltet.",
   "muted.until": ({ until }) => `Du bist bis ${instant(until)} in diesem Raum stummgeschaltet.`,
-  nickname_characters: "Ein Spitzname besteht aus Buchstaben, Ziffern, Leerzeichen und den Zeichen _ . -",
-  nickname_length: ({ max }) => `Ein Spitzname hat 1 bis ${max} Zeichen.`,
-  nickname_link: "Ein Spitzname ist keine Web- oder Mailadresse.",
-  nickname_reserved: "Dieser Spitzname ist reserviert.",
-  nickname_script: "Die Buchstaben und Ziffern eines Spitznamens gehören zu einer Schrift.",
+  nickname_characters:
+    "Der Name im Chat darf nur Buchstaben, Ziffern, Leerzeichen und die Zeichen _ . - enthalten",
+  nickname_length: ({ max }) => `Der Name im Chat muss 1 bis ${max} Zeichen lang sein.`,
+  nickname_link: "Der Name im Chat darf keine Web- oder Mailadresse sein.",
+  nickname_reserved: "Dieser Name ist reserviert.",
+  nickname_script:
+    "Der Name im Chat darf keine Schriften mischen, etwa lateinische und kyrillische Buchstaben.",
   no_room: "Betritt zuerst einen Raum.",
   not_host: "Das darf nur der Host dieses Raums.",
   "not_host.play": "Was dieser Raum spielt, steuert nur der Host.",
@@ -52,13 +54,13 @@ export const roomsFaults: FaultTexts<"rooms"> = {
   not_in_step: "Zum Abstimmen musst du mit dem Raum mithören.",
   not_joined: "Betritt zuerst einen Raum.",
   "not_sanctionable.cohost": "Das darf bei einem Co-Host nur der Host, dem der Raum gehört.",
-  "not_sanctionable.owner": "Der Host bleibt.",
+  "not_sanctionable.owner": "Den Host kannst du weder entfernen noch sperren oder stummschalten.",
   not_successor: "Der Host dieses Raums hat dich nicht für die Nachfolge bestimmt.",
   not_your_message: "Du darfst nur deine eigenen Nachrichten löschen.",
   nothing_played: "Dieser Raum hat noch keinen Song gespielt.",
   only_who_was_here: "Wünschen und abstimmen dürfen gerade nur Leute, die schon vorher hier waren.",
   other_room: "Du bist in einem anderen Raum.",
-  own_sanction: "Das bist du.",
+  own_sanction: "Das geht nicht bei dir selbst.",
   owner_is_here: "Der Host ist im Raum.",
   owner_was_here: "Der Host war vor weniger als 10 Minuten noch hier.",
   "page_invalid.acts": "Eine Seite hat 1 bis 100 Einträge.",
@@ -80,10 +82,12 @@ export const roomsFaults: FaultTexts<"rooms"> = {
   room_name_length: "Der Name eines Raums hat 1 bis 64 Zeichen.",
   room_name_letter: "Der Name eines Raums enthält mindestens einen Buchstaben, eine Ziffer oder ein Emoji.",
   "room_name_reserved.favorites": "Raumnamen, die mit favorites_ beginnen, gehören den jeweiligen Nutzern.",
-  "room_name_reserved.link_key": "Einen Link mit Schlüssel gibt es in den Raumeinstellungen.",
+  "room_name_reserved.link_key":
+    "Der Name darf nicht wie ein Raumlink aussehen. Einen eigenen Link bekommt der Raum in den Einstellungen.",
   "room_name_reserved.staff":
     "Raumnamen, die mit admin, support, official, moderator, staff oder dem Namen des Produkts beginnen, sind reserviert.",
-  room_name_script: "Die Buchstaben eines Wortes im Namen eines Raums gehören zu einer Schrift.",
+  room_name_script:
+    "Im Namen eines Raums darf kein Wort Schriften mischen, etwa lateinische und kyrillische Buchstaben.",
   room_name_taken: ({ name }) => `Einen Raum namens „${name}“ gibt es schon.`,
   "room_name_taken.free": ({ name, free }) =>
     `Einen Raum namens „${name}“ gibt es schon. „${free}“ ist frei.`,
@@ -103,7 +107,7 @@ export const roomsFaults: FaultTexts<"rooms"> = {
     minutes === 1
       ? "In diesem Raum ist pro Person ein Wunsch pro Minute möglich."
       : `In diesem Raum ist pro Person ein Wunsch alle ${minutes} Minuten möglich.`,
-  slow_mode_invalid: "Der langsame Modus hat 0, 1, 5, 10 oder 30 Minuten.",
+  slow_mode_invalid: "Im langsamen Modus sind 0, 1, 5, 10 oder 30 Minuten möglich.",
   strictness_invalid: "Die Strenge ist streng, mittel oder locker.",
   text_bidi: "Zeichen, die die Schreibrichtung ändern, sind nicht erlaubt.",
   text_length: ({ max }) => `Schreib höchstens ${max} Zeichen.`,
@@ -122,7 +126,7 @@ export const roomsFaults: FaultTexts<"rooms"> = {
     `Dein Konto hat ${max} Räume, mehr sind nicht möglich. Du kannst einem davon eine neue Liste geben.`,
   too_many_sanctions: ({ max }) =>
     `In einem Raum sind höchstens ${max} Personen gesperrt oder stummgeschaltet.`,
-  turned_off: "Der Gastgeber hat das ausgeschaltet.",
+  turned_off: "Der Host hat das ausgeschaltet.",
   undo_too_late: "Dieser Raum lässt sich nicht mehr zurückholen.",
   voices_missing: "Es fehlt, was Zuhörer dürfen.",
 };

@@ -7,8 +7,8 @@ export const songsFaults: FaultTexts<"songs"> = {
   already_requested: "Diesen Song hat sich schon jemand gewünscht.",
   "already_requested.own": "Diesen Song hast du dir schon gewünscht.",
   artist_again: ({ limit, artist, songs, minutes }) =>
-    `Hier laufen ${songCount(limit)} von anderen zwischen zweien von ${artist}. Diesen kannst du dir ${songsAndTime(songs, minutes)} wünschen.`,
-  daily_quota: ({ max }) => `Das waren ${max} an einem Tag: Bitte komm später wieder.`,
+    `Von ${artist} darf hier erst nach ${songCount(limit)} von anderen wieder ein Song laufen. Diesen kannst du dir ${songsAndTime(songs, minutes)} wünschen.`,
+  daily_quota: ({ max }) => `Das Tageslimit von ${max} ist erreicht. Bitte komm später wieder.`,
   draft_not_shown: "In diesem Raum kann nur die Person eine Liste übernehmen, die sie erstellt hat.",
   draft_replaced:
     "Inzwischen wurde für diesen Raum eine andere Liste erstellt. Bitte erstell deine noch einmal.",
@@ -49,13 +49,13 @@ export const songsFaults: FaultTexts<"songs"> = {
   song_not_in_room: "Dieser Song ist nicht im Raum.",
   song_played: "Dieser Song ist schon gelaufen.",
   song_too_long: ({ minutes }) =>
-    `Dieser Song ist zu lang. Die längste erlaubte Dauer ist hier: ${span(minutes)}.`,
+    `Dieser Song ist zu lang. Hier darf ein Song höchstens ${span(minutes)} dauern.`,
   song_unknown: "Ein Song dieser Liste ist hier nicht bekannt. Bitte erstell die Liste noch einmal.",
   title_missing: "Songtexte werden nach dem Titel gesucht.",
   "too_many.list": "Das ist mehr, als eine Liste verträgt.",
   too_many_requests: ({ max }) => `Hier warten schon ${max} Wünsche von dir.`,
   too_many_waiting: ({ limit, songs, minutes }) =>
-    `Von dir warten schon ${songCount(limit)}, mehr sind hier pro Person nicht möglich. Den nächsten kannst du dir ${songsAndTime(songs, minutes)} wünschen.`,
+    `Dein Limit hier ist erreicht: ${songCount(limit)} in der Warteschlange. Den nächsten kannst du dir ${songsAndTime(songs, minutes)} wünschen.`,
   track_invalid: ({ field }) => `Dieser Song lässt sich nicht verwenden: „${field}“ ist ungültig.`,
   track_missing: "Nenn den Song.",
   track_not_found: "Dieser Song ist nicht mehr im Raum.",

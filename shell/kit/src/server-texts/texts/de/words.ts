@@ -15,7 +15,7 @@ export function span(minutes: number): string {
 
 /** When `songs` songs have started, 1 being the next one. */
 export const songsAndTime = (songs: number, minutes: number): string =>
-  songs <= 1 ? `beim nächsten Song, in etwa ${span(minutes)}` : `in ${songs} Songs, etwa ${span(minutes)}`;
+  songs <= 1 ? `beim nächsten Song (in etwa ${span(minutes)})` : `in ${songs} Songs (etwa ${span(minutes)})`;
 
 /** A time in ms since 1970, as the reader's clock shows it. */
 export const instant = (at: number): string =>
