@@ -120,6 +120,14 @@ test("each switch is saved at once; a change during another's answer carries bot
   await until(() => expect(switches()).toEqual([false, true]));
 });
 
+test("two changes in one moment are both shown and kept", async () => {
+  await open({}, { [call]: () => new Promise(() => {}) }, "voices");
+  await act(async () => {
+    for (const each of document.querySelectorAll<HTMLElement>('[role="switch"]')) each.click();
+  });
+  await until(() => expect(switches()).toEqual([false, false]));
+});
+
 const textsOf = (name: SettingName): readonly string[] => {
   const setting: Setting = roomSettings[name];
   const texts = [settingText(name, "label")];

@@ -10,7 +10,7 @@ import {
   settingNames,
 } from "@tutti/kit/settings";
 import { Segments, Select } from "@tutti/kit/ui";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { settingsOf } from "../data/settings-of.ts";
 import { playlistQuery } from "../data/use-room.ts";
 import { notices } from "../notices/notices.ts";
@@ -23,6 +23,8 @@ import s from "./settings.module.css";
 function useRoomSettings(room: RoomPlaylist) {
   const client = useQueryClient();
   const { room_name: roomName } = room;
+  // What was changed and is not answered yet. Not from `change`, which tells of a change after the next one may be made.
+  const unsaved = useRef<Partial<RoomSettings>>({});
   const change = useMutation({
     mutationFn: (settings: Partial<RoomSettings>) =>
       answerOf(api.POST("/room/update-settings", { body: { room_name: roomName, settings } })),
@@ -35,11 +37,18 @@ function useRoomSettings(room: RoomPlaylist) {
           known && { ...known, settings: { ...known.settings, ...settings } },
       ),
     onError: () => notices.failed(t("settings.updateFailed")),
+    onSettled: (_answer, _error, sent) => {
+      if (unsaved.current === sent) unsaved.current = {};
+    },
   });
   const confirmed = readSettings(settingsOf(room));
   const pending = change.isPending ? change.variables : {};
   const settings: RoomSettings = { ...confirmed, ...pending };
-  return { settings, put: (part: Partial<RoomSettings>) => change.mutate({ ...pending, ...part }) };
+  const put = (part: Partial<RoomSettings>) => {
+    unsaved.current = { ...unsaved.current, ...part };
+    change.mutate(unsaved.current);
+  };
+  return { settings, put };
 }
 
 interface FieldProps {
