@@ -215,7 +215,7 @@ describe("the address", () => {
     const answers = await answersFor(known);
     expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200]);
     expect(answers).toEqual(await answersFor(unknown));
-    const mail = await box.find(known, "Somebody gave your email address");
+    const mail = await box.find(known, "Somebody tried to use your email address");
     expect(mail.text).toContain(ada.username);
     expect(mail.text).not.toMatch(/#[\w-]{43}/);
     expect((await box.to(known)).filter(({ text }) => text?.includes(names[known] ?? ""))).toEqual([]);

@@ -114,10 +114,10 @@ describe("a profile", () => {
 
   it("a profile of an unknown name shows an error", async () => {
     await open({}, undefined, {
-      "GET /api/user/profile/ada": () => refusal(404, "user_not_found", "There is nobody of that name."),
+      "GET /api/user/profile/ada": () => refusal(404, "user_not_found", "Nobody has that name."),
     });
     await page.shows("Nobody is called “ada” here.");
-    expect(heading()).toBe("There is nobody of that name");
+    expect(heading()).toBe("Nobody has that name");
   });
 
   it("a profile that fails to load shows why, and can be retried", async () => {

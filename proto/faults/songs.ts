@@ -15,16 +15,16 @@ export const songsFaults = {
   daily_quota: varying(
     "too_many",
     { max: "number" },
-    ({ max }) => `That is ${max} in a day: please come back later.`,
+    ({ max }) => `You’ve reached the limit of ${max} in 24 hours. Please come back later.`,
   ),
   draft_not_shown: fixed("forbidden", "Only the person who generated this list can apply it."),
   draft_replaced: fixed(
     "conflict",
-    "Another list was written for this room since. Generate yours again, please.",
+    "Another list has been generated for this room since. Please generate yours again.",
   ),
   file_is_no_text: fixed(
     "invalid",
-    "This file is no text. Open your list in its program and save it as CSV or as text, or copy its lines and paste them here.",
+    "This isn’t a text file. Open your list in its own app and save it as CSV or text, or copy its lines and paste them here.",
   ),
   file_is_spreadsheet: fixed(
     "invalid",
@@ -87,7 +87,7 @@ export const songsFaults = {
   too_many_requests: varying(
     "too_many",
     { max: "number" },
-    ({ max }) => `${max} of your requests wait here already.`,
+    ({ max }) => `You already have ${max} requests waiting here. Wait until one plays or withdraw one.`,
   ),
   too_many_waiting: varying(
     "conflict",
@@ -103,7 +103,10 @@ export const songsFaults = {
   track_missing: fixed("invalid", "Name the song."),
   track_not_found: fixed("not_found", "This song is not in the room any more."),
   track_not_in_room: fixed("invalid", "This song is not in the room."),
-  voter_unknown: fixed("invalid", "This vote cannot be told from others."),
+  voter_unknown: fixed(
+    "invalid",
+    "We can’t tell whose vote this is. Allow cookies or log in, then vote again.",
+  ),
   votes_off: fixed("conflict", "The queue of this room is not ordered by votes."),
   "wrong_type.file": fixed("wrong_type", "Send the file as application/octet-stream."),
 } as const;

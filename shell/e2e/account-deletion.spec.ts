@@ -43,7 +43,7 @@ test("an account takes its data along, is deleted, and is taken back", async ({ 
     await box.find(address, "Your account will be deleted");
     const visitor = await friends.page();
     await visitor.goto(`/profile/${ada.username}`);
-    await expect(visitor.getByText("There is nobody of that name")).toBeVisible();
+    await expect(visitor.getByText("Nobody has that name")).toBeVisible();
   });
 
   await test.step("logs in, and takes it back", async () => {

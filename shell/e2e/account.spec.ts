@@ -31,7 +31,7 @@ test("a forgotten password is replaced by a mail's link, and a listening device 
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByLabel("Email").fill(emailOf(ada));
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("Look into your mailbox.")).toBeVisible();
+  await expect(page.getByText("Check your inbox.")).toBeVisible();
 
   const { url } = linkIn(await mailsOf(product).find(emailOf(ada), "Set a new password"));
   await page.goto(url);

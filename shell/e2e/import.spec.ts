@@ -136,5 +136,5 @@ test("a link that is shared with the app is searched in the room that was open l
   expect(new URL(page.url()).searchParams.get("room")).toBe(roomName);
   await page.getByRole("searchbox", { name: "Search for music" }).fill("https://www.youtube.com/@queen");
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page.getByText("This link leads to YouTube, but to no video.")).toBeVisible();
+  await expect(page.getByText("This YouTube link doesn’t lead to a video.")).toBeVisible();
 });

@@ -36,7 +36,7 @@ test("a host mutes, removes and bans a troll, who cannot come back until the ban
   await expect(
     bad.page.getByText(/You are muted until .*You can listen, but not request or vote\./),
   ).toBeVisible();
-  await held.getByRole("button", { name: `Lift: ${troll.username} is muted` }).click();
+  await held.getByRole("button", { name: `Lift the mute on ${troll.username}` }).click();
   await expect(bad.page.getByText(/You are muted/)).toBeHidden();
 
   await actsOn(troll.username, "Remove from room");
@@ -61,7 +61,7 @@ test("a host mutes, removes and bans a troll, who cannot come back until the ban
   await expect(settings.getByText(`banned ${troll.username} for 1 hour.`)).toBeVisible();
   await expect(settings.getByText("“Spam”")).toBeVisible();
   await host.closeSettings();
-  await held.getByRole("button", { name: `Lift: ${troll.username} is banned` }).click();
+  await held.getByRole("button", { name: `Lift the ban on ${troll.username}` }).click();
   await expect(held).toBeHidden();
   await bad.page.reload();
   await expect(heading).toHaveText(roomName);

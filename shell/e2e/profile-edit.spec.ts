@@ -104,7 +104,7 @@ test("a form that cannot be saved scrolls to the invalid field", async ({ produc
   await form(page).getByRole("button", { name: "Bad Bunny" }).click();
   await form(page).getByRole("button", { name: "Save" }).click();
   await expect(form(page).getByLabel("Age", { exact: true })).toBeFocused();
-  await expect(form(page).getByText("An age is 13 to 120.")).toBeInViewport({ ratio: 1 });
+  await expect(form(page).getByText("Enter an age from 13 to 120.")).toBeInViewport({ ratio: 1 });
   await form(page).getByLabel("Age", { exact: true }).fill("13");
   await form(page).getByRole("button", { name: "Bad Bunny" }).scrollIntoViewIfNeeded();
   await page.context().setOffline(true);

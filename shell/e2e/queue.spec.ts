@@ -52,7 +52,7 @@ test("in a fair room guests take turns, and votes move their songs within them",
   await guest.show("Requests");
   const mine = (title: string) => guest.page.getByTestId("my-request").filter({ hasText: title });
   await expect(mine(x.title)).toContainText(/Plays in 2 songs, about \d+ min/);
-  await expect(mine(x.title)).toContainText("After the turn of 1 other.");
+  await expect(mine(x.title)).toContainText("After 1 other person’s turn.");
   await expect(mine(y.title)).toContainText("After 1 song of yours and the turns of 2 others.");
 
   await host.button("Next").click();

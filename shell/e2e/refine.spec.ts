@@ -86,7 +86,7 @@ test("a visitor refines a list without a mouse, and is told what was not underst
   await field.focus();
   await page.keyboard.type("qwertz blorp");
   await page.keyboard.press("Enter");
-  await expect(result.getByText("This says nothing that I can change in the list.")).toBeVisible();
+  await expect(result.getByText("I couldn’t tell what to change. Try other words.")).toBeVisible();
   await expect(result.getByText("qwertz blorp", { exact: true })).toBeVisible();
   await expect(field).toBeFocused();
   await page.keyboard.type("livelier, keep the first two");

@@ -225,7 +225,7 @@ test("the guest's room is in Chinese, on a phone", async ({ product, friends }) 
   await read("room sheet");
   await sheet.getByRole("button", { name: "举报此房间" }).click();
   await expect(page.getByText("举报的理由是什么？")).toBeVisible();
-  await page.getByRole("button", { name: "发送举报" }).click();
+  await page.getByRole("button", { name: "提交举报" }).click();
   await read("report");
   await page.keyboard.press("Escape");
   await page.goto(`/search_music?room=${encodeURIComponent(roomName)}&is_host=False`);

@@ -85,7 +85,7 @@ test("the dashboard's six tabs have no serious accessibility violation; charts a
     "Song Interactions",
     "Room Interactions",
     "User Analytics",
-    "Fed Accounts",
+    "Coin Feeding",
   ]) {
     await page.getByRole("tab", { name: tab }).click();
     const panel = page.getByRole("tabpanel", { name: tab });

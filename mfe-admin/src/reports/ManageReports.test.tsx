@@ -129,7 +129,7 @@ describe("a decision", () => {
     await page.click("Dismiss the reports about eve");
     await until(() => expect(dialog()?.textContent).toContain("Dismiss 1 report about eve?"));
     await press("Dismiss");
-    await until(() => expect(dialog()?.textContent).toContain("Say why you decide so."));
+    await until(() => expect(dialog()?.textContent).toContain("Give a reason for your decision."));
     await write(" Not spam ");
     await press("Dismiss");
     await page.shows("Nothing to decide");

@@ -57,8 +57,8 @@ describe("a tab", () => {
     page = await openPage({
       [exportPath("fed-accounts")]: () => ok({ success: true, data: hosts, rings: [ring], error: null }),
     });
-    await page.click("Fed Accounts");
-    await page.shows("look before you judge");
+    await page.click("Coin Feeding");
+    await page.shows("check before you judge");
     await until(() => expect(page.cells(2)).toEqual(["300", "250", "1,234"]));
     expect(page.cells(4).slice(0, 2)).toEqual(["75 %", "100 %"]);
     await page.shows("cy, dee and 38 more");
@@ -69,10 +69,10 @@ describe("a tab", () => {
     const answers = [refusal(400, "broken", "The coins are being counted.")];
     const none = ok({ success: true, data: [], rings: [], error: null });
     page = await openPage({ [exportPath("fed-accounts")]: () => answers.shift() ?? none });
-    await page.click("Fed Accounts");
+    await page.click("Coin Feeding");
     await page.shows("The coins are being counted.");
     await page.click("Try again");
-    await page.shows("No host lives on accounts that pay nobody else");
+    await page.shows("No host’s income depends on accounts that pay nobody else");
     await page.shows("No accounts without a purchase pay each other in a ring");
   });
 

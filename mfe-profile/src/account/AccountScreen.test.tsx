@@ -300,7 +300,7 @@ describe("deleting the account", () => {
       "POST /api/auth/deletion": () => ok({ deletion_at: "2026-01-08T00:00:00.000Z" }),
     });
     await page.shows("What stays without your name");
-    await page.shows("What is left is lost");
+    await page.shows("Any coins left are lost");
     await page.click("Delete your account");
     await page.type("Your password", "correct horse");
     await submit("[role=dialog] form input");

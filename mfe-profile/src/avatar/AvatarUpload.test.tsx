@@ -76,7 +76,7 @@ describe("the caller's picture", () => {
     [
       "a refusal, in the server's words",
       413,
-      '{"error":"A picture has at most 5 MB.","code":"image_too_large"}',
+      '{"error":"Choose a picture of up to 5 MB.","code":"image_too_large"}',
     ],
     ["an answer that is none", 502, "<html>", "Failed to upload avatar"],
   ])(
@@ -110,7 +110,7 @@ describe("the caller's picture", () => {
   it.each([
     ["a text", picture(10, "text/plain"), "Pictures are PNG, JPEG, WebP or GIF files."],
     ["SVG", picture(10, "image/svg+xml"), "Pictures are PNG, JPEG, WebP or GIF files."],
-    ["6 MB", picture(6 * 1024 * 1024), "A picture has at most 5 MB."],
+    ["6 MB", picture(6 * 1024 * 1024), "Choose a picture of up to 5 MB."],
   ])(
     "the caller's picture is not %s, which is shown before anything is sent",
     async (_what, file, sentence) => {

@@ -51,7 +51,7 @@ describe("editing", () => {
   it("editing moves to the first invalid field before anything is sent", async () => {
     await edit();
     await page.type("Age", "12");
-    await page.shows("An age is 13 to 120.");
+    await page.shows("Enter an age from 13 to 120.");
     await page.click("Save");
     expect(page.focused()).toBe("Age");
     await page.type("Age", "13");

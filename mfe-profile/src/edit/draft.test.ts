@@ -11,7 +11,7 @@ describe("a draft", () => {
   it("a draft takes an age of 13 to 120, or none", () => {
     for (const age of ["", " ", "13", "120", " 42 "]) expect(ageError(age)).toBe("");
     for (const age of ["12", "121", "3o", "-20", "20.5", "1e2", "٣٠"])
-      expect(ageError(age)).toBe("An age is 13 to 120.");
+      expect(ageError(age)).toBe("Enter an age from 13 to 120.");
   });
 
   it("a draft goes to the server with a number for an age, and null for none", () => {

@@ -86,7 +86,7 @@ export default {
       title: "忘记密码？",
       done: "请查看你的邮箱。",
       doneText:
-        "如果 <email>{{address}}</email> 在这里有账号，一封带链接的邮件已在路上。链接在 30 分钟内有效，只能使用一次。",
+        "如果 <email>{{address}}</email> 已注册账号，你会收到一封带链接的邮件。链接 30 分钟内有效，只能使用一次。",
       nothing: "没有收到？请查看垃圾邮件，或者试试其他邮箱。",
       toAccount: "返回账号",
       toLogin: "返回登录",
@@ -127,7 +127,7 @@ export default {
     },
     followers: {
       title: "还没有粉丝",
-      own: "打开一个房间，把名字告诉大家：喜欢的人可能会关注你。",
+      own: "创建一个房间，把房间名称告诉大家，喜欢它的人就可能关注你。",
       others: "成为第一个关注 {{username}} 的人吧。",
     },
   },
@@ -142,9 +142,9 @@ export default {
     noFavoritesOwn: "点房间顶部的心形，就会把房间收藏到这里。",
     noFavoritesOthers: "{{username}} 还没有收藏房间。",
     none: "还没有房间",
-    noneOthers: "{{username}} 还没有开过房间。关注后就能再找到这个人。",
+    noneOthers: "{{username}} 还没有创建过房间。关注后就能随时找到 TA。",
     create: "创建房间",
-    createFirst: "你的第一个房间：描述想听的音乐，房间就会打开。",
+    createFirst: "描述想听的音乐，创建你的第一个房间。",
     createAnother: "描述想听的音乐，房间就会打开。",
   },
   session: {

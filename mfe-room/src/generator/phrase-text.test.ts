@@ -21,7 +21,7 @@ test.each<[Phrase, string, string]>([
   [phrase("energy", ["not_loud"]), "not too loud", "不要太吵"],
   [phrase("energy", ["low"]), "low energy", "舒缓"],
   [phrase("era", ["1980", "1989"]), "1980s", "1980 年代"],
-  [phrase("era", ["", "1989"], "no"), "no songs before or in 1989", "不要 1989 年及以前的歌"],
+  [phrase("era", ["", "1989"], "no"), "no songs from 1989 or earlier", "不要 1989 年及以前的歌"],
   [phrase("era", ["2010", ""]), "since 2010", "2010 年以来"],
   [phrase("era", ["1975", "1985"]), "1975 to 1985", "1975 至 1985 年"],
   [phrase("language", ["zxx"]), "without vocals", "纯音乐"],
@@ -33,7 +33,7 @@ test.each<[Phrase, string, string]>([
   [phrase("artistCap", ["1"]), "one song per artist", "每位歌手最多 1 首"],
   [phrase("decades", ["once"]), "each song from another decade", "每首歌来自不同的年代"],
   [phrase("length", ["most", "3.5"]), "at most 3.5 minutes", "最长 3.5 分钟"],
-  [phrase("topic", ["rain", "night"]), "about rain or night", "关于rain或night"],
+  [phrase("topic", ["rain", "night"]), "about rain or night", "关于“rain或night”"],
   [phrase("chosen_genre", ["Pop"]), "Pop", "流行"],
 ])("%o", async (part, english, chinese) => {
   expect(phraseText(part)).toBe(english);

@@ -13,7 +13,7 @@ test("songs that had no place in a full room are counted in the message", () => 
   const text = (noPlace: number) => successText({ added: 20, total: 500, duplicates: 1, noPlace });
   expect(text(20)).toBe(
     "20 songs will be added to your playlist, making a total of 500 songs. " +
-      "1 duplicate song was automatically removed. 20 songs had no place: a room holds at most 500 songs.",
+      "1 duplicate song was automatically removed. 20 songs did not fit: a room holds at most 500 songs.",
   );
-  expect(text(1)).toMatch(/ 1 song had no place: a room holds at most 500 songs\.$/);
+  expect(text(1)).toMatch(/ 1 song did not fit: a room holds at most 500 songs\.$/);
 });

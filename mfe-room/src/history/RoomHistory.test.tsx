@@ -61,7 +61,7 @@ test("a new room of these songs is made and opened; a taken name is told", async
   let answer = () => refusal(409, "room_name_taken", "There is a room with this name already.");
   await open({ [history]: () => ok({ plays: [play(1)] }), "POST /api/room/from-history": () => answer() });
   await screen.shows("Song 1");
-  await screen.click("New room of these songs");
+  await screen.click("New room with these songs");
   expect(screen.field("Name of the new room").value).toBe("R again");
   await screen.click("Create room");
   await screen.shows("There is a room with this name already.");

@@ -224,7 +224,7 @@ describe("a file", () => {
       422,
       "This is a spreadsheet or an archive. Open it in its program, save it as CSV, and choose that file.",
     ],
-    [429, "Those were many lists. Please try again in a minute."],
+    [429, "Too many lists at once. Please try again in a minute."],
   ])("a file that the server refuses with %i shows its sentence", async (status, sentence) => {
     await give(latin(), { [read]: () => refusal(status, "refused", sentence) });
     await screen.shows(sentence);

@@ -35,7 +35,7 @@ test("a name of 64 emoji with spaces around it opens the room; a longer one is r
 
 test("what was shared with the app is searched in the room whose number is typed", async () => {
   await act(async () => navigate("/join_room?query=https%3A%2F%2Fyoutu.be%2FrY0WxgSXdEE", { replace: true }));
-  await screen.shows("There it searches for what you shared: https://youtu.be/rY0WxgSXdEE");
+  await screen.shows("Once you’re in, we’ll search for what you shared: https://youtu.be/rY0WxgSXdEE");
   await screen.type("Room Number", " Rain ");
   await submit();
   expect(window.location.pathname).toBe("/search_music");

@@ -164,7 +164,7 @@ describe("a host", () => {
 describe("a guest", () => {
   it("a guest reads the mode and has nothing to pick", async () => {
     await open("ai", {}, { isHost: false });
-    await screen.shows("An AI moderator decides on requests; what it is unsure of, the host decides.");
+    await screen.shows("An AI moderator decides on requests; when it’s unsure, the host decides.");
     expect(document.querySelector("input[type=radio]")).toBeNull();
     expect(screen.has("AI Settings")).toBe(false);
     expect(window.location.search).not.toContain("moderation=");

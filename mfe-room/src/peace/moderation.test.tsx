@@ -148,7 +148,7 @@ test("banned and muted persons are listed, with a way to lift it", async () => {
     },
   );
   await screen.shows("Banned for good");
-  await screen.click("Lift: eve is banned");
+  await screen.click("Lift the ban on eve");
   await screen.shows("eve is no longer banned");
   await screen.hides("Banned for good");
 });

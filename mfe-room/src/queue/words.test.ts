@@ -26,7 +26,7 @@ test.each([
   ["put_next", 0, 0, "The host put it next."],
   ["pinned", 0, 0, "It was pinned."],
   ["turns", 0, 0, "Your turn is next."],
-  ["turns", 0, 1, "After the turn of 1 other."],
+  ["turns", 0, 1, "After 1 other person’s turn."],
   ["turns", 1, 0, "After 1 song of yours."],
   ["turns", 2, 3, "After 2 songs of yours and the turns of 3 others."],
   ["voted_up", 1, 0, "Votes moved it up by 1 place."],

@@ -68,7 +68,7 @@ test("the host sees pending requests: requester, coins, age, urgency, and why it
 test("a list without requests shows that none is pending", async () => {
   waiting = [];
   await open();
-  await screen.shows("Nothing waits for you.");
+  await screen.shows("No requests are waiting.");
 });
 
 test("approving names the request, and its row goes", async () => {

@@ -15,7 +15,7 @@ const blue = { title: "Blue" };
 test("each of the three outcomes of a request has its own words", () => {
   expect(outcomeText(blue, asked({}))).toBe("“Blue” waits for the host to decide.");
   expect(outcomeText(blue, asked({ ai_moderated: true }))).toBe(
-    "“Blue” is with the AI moderator, who decides in a moment.",
+    "“Blue” is with the AI moderator, which will decide in a moment.",
   );
   expect(outcomeText(blue, asked({ status: "approved", moderated: false, playlist_position: 4 }))).toBe(
     "“Blue” is in the playlist: plays in 4 songs.",

@@ -218,7 +218,7 @@ test("a guest with is_host in the address requests", async () => {
 
 test.each([
   [{}, "“Blue” waits for the host to decide."],
-  [{ ai_moderated: true }, "“Blue” is with the AI moderator, who decides in a moment."],
+  [{ ai_moderated: true }, "“Blue” is with the AI moderator, which will decide in a moment."],
   [
     { status: "approved", moderated: false, playlist_position: 3 },
     "“Blue” is in the playlist: plays in 3 songs.",

@@ -68,7 +68,7 @@ test("data that may have changed while the connection was away is refetched when
 
 test.each([
   ["a visitor", { token: null }, "Log in to request songs."],
-  ["a host in a room of everybody", { host: everybodys }, "Nothing needs to be asked for here"],
+  ["a host in a room of everybody", { host: everybodys }, "No need to request songs here"],
 ])("for %s there are no requests, and none are requested", async (_, part, words) => {
   screen = await openScreen(<RequestsPanel model={fakeModel(part)} />, {});
   await screen.shows(words);

@@ -139,7 +139,7 @@ export default {
   },
   peace: {
     muted: "你已被禁言",
-    mutedUntil: "你已被禁言，直到 {{time}}",
+    mutedUntil: "你已被禁言至 {{time}}",
   },
   notice: {
     approved: "点歌已通过",

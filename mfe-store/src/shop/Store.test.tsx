@@ -132,7 +132,7 @@ describe("the store", () => {
     await shows("Welcome coins");
     await page.unmount();
     await open({ "GET /api/payments/statement": () => ok({ movements: [], next: null }) });
-    await shows("Nothing has moved yet");
+    await shows("No transactions yet");
   });
 
   it("the store shows when purchases are closed, or only for practice", async () => {
@@ -269,7 +269,7 @@ describe("the return from the checkout", () => {
       "GET /api/payments/checkout": () => ok({ state: "credited", coins: 11, coupon_refused: true }),
     });
     await shows(
-      "Payment successful! 11 coins have been added to your account. Your card or account had used",
+      "Payment successful! 11 coins have been added to your account. Your card or account had already used",
     );
   });
 
@@ -319,7 +319,7 @@ describe("the return from the checkout", () => {
   it("after a cancel of an unknown checkout claims nothing about coins", async () => {
     navigate("/store?canceled=true&order=o-1", { replace: true });
     await open({ "POST /api/payments/cancel-checkout": () => refusal(404, "checkout_unknown", "None.") });
-    await shows("Your balance shows the coins that you have.");
+    await shows("Your balance shows the coins you have.");
     expect(text()).not.toContain("Payment canceled");
   });
 });

@@ -105,7 +105,7 @@ describe("an address that an account has verified", () => {
     const thief = await signUp({ email: ada.email });
     await verifyAgain(thief);
     expect((await box.collect()).map(({ to, subject }) => [to, subject])).toEqual([
-      [ada.email, "Somebody gave your email address · Tutti"],
+      [ada.email, "Somebody tried to use your email address · Tutti"],
     ]);
   });
 

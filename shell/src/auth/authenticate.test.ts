@@ -38,7 +38,8 @@ describe("logging in", () => {
   });
 
   it("logging in says why Google was not linked, and does not log in to another account than the one with the address", async () => {
-    const sentence = "This Google account has another address than your verified one.";
+    const sentence =
+      "This Google account doesn’t use your verified email address. Choose the account that does.";
     const { page } = pageOf({
       "POST /api/auth/login": () => ok({ token: "t1", user }),
       "POST /api/auth/google/link": () => refusal(403, "google_address", sentence),

@@ -19,7 +19,7 @@ export default {
     logout: "退出登录",
   },
   footer: { label: "法律信息", terms: "使用条款", privacy: "隐私", rules: "房间守则" },
-  languageFailed: "英文文本加载失败，可能是网络连接的问题。",
+  languageFailed: "所选语言加载失败，可能是网络连接的问题。",
   remotes: {
     unreadable: "页面列表无法读取。",
     notLoaded: "页面列表加载失败，可能是网络连接的问题。",

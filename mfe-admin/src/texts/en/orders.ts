@@ -34,7 +34,7 @@ export default {
   progress: { requested: "Under way", made: "Made", failed: "Failed" },
   question: "Refund {{username}}'s {{name}}?",
   questionText:
-    "Up to {{money}} goes back to the card or account that paid, and the same part of the coins is taken. Coins that are spent become a debt.",
+    "Up to {{money}} goes back to the original payment method, and the same share of the coins is taken back. Coins already spent become a debt.",
   refunding: "Refunding...",
   amount: "Amount in {{currency}}",
   reasonHint: "Administrators read it in the log of refunds.",
@@ -42,12 +42,12 @@ export default {
   wrongAmount: "Enter an amount such as 4.99.",
   tooMuch: "This is more than can be refunded.",
   made: "The money is on its way back",
-  requested: "Stripe does not answer; the refund is made as soon as it does",
+  requested: "Stripe isn’t responding; the refund will go through as soon as it does",
   notMade: "The refund was not made. Please try again.",
   log: {
     title: "Log of Refunds",
     failed: "The log could not be loaded",
-    empty: "Withdrawals of buyers and refunds of administrators are kept here.",
+    empty: "Withdrawals by buyers and refunds by administrators are listed here.",
     withdrew: "{{who}} withdrew {{money}}",
     refunded: "{{who}} refunded {{money}} to {{buyer}}",
   },

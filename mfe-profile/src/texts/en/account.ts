@@ -24,7 +24,7 @@ export default {
     untilThen: "Until then your address stays as it is.",
     add: "Add an address",
     change: "Change address",
-    changeText: "We send a link to the new address. The change counts once you have opened it.",
+    changeText: "We’ll send a link to the new address. The change takes effect once you open it.",
     new: "New email address",
     send: "Send the mail",
     notSent: "The mail could not be sent. Please try again.",
@@ -50,19 +50,19 @@ export default {
     unlinked: "Google is unlinked. You sign in with your password now.",
     question: "Unlink Google?",
     questionText:
-      "Your Google account will not open this account any more. You sign in with your username and password.",
+      "You will no longer be able to sign in with Google. Use your username and password instead.",
     keep: "Keep it",
     unlink: "Unlink",
     unlinking: "Unlinking...",
   },
   deleted: {
     title: "Your account will be deleted on {{when}}",
-    text: "You are logged out everywhere, and nobody sees you any more. Until then you can take your account back with everything in it.",
+    text: "You are logged out everywhere, and nobody can see you. Until that date, you can restore your account with everything in it.",
     logIn: "Log in to take it back",
   },
   data: {
     title: "Take your data",
-    text: "A zip of JSON and CSV with everything that names you: profile, follows, rooms, requests, coins, chat, reports and activity. It is made in the background, usually within a minute, and can be downloaded for 7 days.",
+    text: "A ZIP file (JSON and CSV) with everything about you: profile, follows, rooms, requests, coins, chat, reports and activity. It is prepared in the background, usually within a minute, and can be downloaded for 7 days.",
     download: "Download your data",
     downloading: "Downloading...",
     downloaded: "Downloaded",
@@ -78,22 +78,22 @@ export default {
   },
   deletion: {
     title: "Delete your account",
-    text: "You are hidden and logged out at once. For 7 days you can take it back by logging in. After that it is deleted for good, and nobody can restore it. Your name is not given to anybody else for 90 days.",
+    text: "You are hidden and logged out at once. For 7 days, you can restore your account by logging in. After that, it is permanently deleted. Nobody else can take your name for 90 days.",
     goesTitle: "What is deleted",
     goes: {
       profile: "Your profile, picture, follows, favorites and logins",
       traces: "Your chat messages, votes, roles, bans and notices",
-      name: "Your name at song requests, reports and in rooms' logs",
+      name: "Your name on song requests and reports, and in room logs",
       rooms:
         "Your rooms: a named successor takes them over, all others are deleted, and their guests get held coins back",
     },
     staysTitle: "What stays without your name",
     stays: {
-      money: "Purchases, refunds and movements of coins, under a random number, as the books need them",
+      money: "Purchases, refunds and coin transactions, under a random number, as required for bookkeeping",
       counts: "Counts of plays and visits, under another random number",
     },
     coins:
-      "You have {{coins}}. Coins that you bought in the last 14 days can be returned for money on <purchases>Purchases</purchases> first. What is left is lost when the account is deleted for good.",
+      "You have {{coins}}. Under <purchases>Purchases</purchases>, you can first get a refund for coins bought in the last 14 days. Any coins left are lost when the account is permanently deleted.",
     question: "Delete {{username}}?",
     questionText: "You are logged out everywhere. Log in within 7 days to take it back.",
     keep: "Keep my account",

@@ -80,14 +80,14 @@ export default {
   deletion: {
     title: "删除账号",
     text: "你会立即被隐藏并退出登录。7 天内登录即可恢复账号，之后账号会被永久删除，任何人都无法恢复。你的用户名在 90 天内不会给其他人使用。",
-    goesTitle: "会被删除的",
+    goesTitle: "将被删除的内容",
     goes: {
       profile: "你的资料、头像、关注、收藏和登录记录",
       traces: "你的聊天消息、投票、角色、封禁和通知",
       name: "点歌、举报和房间记录中的用户名",
       rooms: "你的房间：由指定的继任者接管，其余的会被删除，预留的金币退还给听众",
     },
-    staysTitle: "不带姓名保留的",
+    staysTitle: "匿名保留的内容",
     stays: {
       money: "购买、退款和金币收支，以随机编号保存，供记账使用",
       counts: "播放和访问的计数，以另一个随机编号保存",
@@ -103,7 +103,7 @@ export default {
   },
   devices: {
     title: "设备",
-    text: "你在这些设备上登录。网络是设备地址的一部分，所以它显示的是运营商，而不是地点。",
+    text: "你在这些设备上登录。“网络”取自设备的 IP 地址，只能看出运营商，看不出地点。",
     failed: "设备加载失败",
     unknown: "未知设备",
     this: "此设备",
@@ -112,7 +112,7 @@ export default {
     logOut: "退出登录",
     logOutNamed: "退出登录：{{device}}，{{seen}}",
     allLoggedOut: "其他设备都已退出登录",
-    logOutAll: "让其他设备全部退出登录",
+    logOutAll: "退出其他所有设备",
     question: "让其他设备全部退出登录？",
     questionText_other: "{{count}} 台设备会立即退出登录，那里的音乐也会停止。此设备不受影响。",
     loggingOut: "正在退出…",

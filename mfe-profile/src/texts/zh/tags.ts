@@ -25,7 +25,7 @@ export default {
     Techno: "铁克诺",
     Ambient: "氛围音乐",
     Disco: "迪斯科",
-    "K-Pop": "韩流",
+    "K-Pop": "韩国流行",
     "J-Pop": "日本流行",
     Mandopop: "华语流行",
     "Bossa Nova": "波萨诺瓦",

@@ -150,7 +150,7 @@ test("“undo” as a sentence takes back the last change", async () => {
 });
 
 test.each([
-  ["not_understood", "This says nothing that I can change in the list."],
+  ["not_understood", "I couldn’t tell what to change. Try other words."],
   ["unchanged", "The list stays as it is."],
 ])("what is %s is said", async (outcome, sentence) => {
   await open({ [refine]: () => ok({ ...refined, outcome }) });
@@ -207,7 +207,7 @@ test("an idea is said by one press, and after ten sentences there are no more", 
     await screen.click("slower");
     await until(() => expect(said).toBe(i));
   }
-  await screen.shows("A list takes ten changes.");
+  await screen.shows("You can change a list ten times.");
   await screen.click("slower");
   expect(said).toBe(10);
 });

@@ -13,7 +13,7 @@ export default {
     title: "Scan to join",
     alt: "QR code of the link to {{room}}",
     localOnly:
-      "This address works on this computer alone. To let phones in your network join, start Tutti with <code>HOST=0.0.0.0 npm start</code>.",
+      "This address works only on this computer. To let phones on your network join, start Tutti with <code>HOST=0.0.0.0 npm start</code>.",
   },
   favorite: {
     label: "Favorite room",
@@ -49,7 +49,7 @@ export default {
     next: "Next",
     pageOf: "Page {{page}} of {{pages}}",
     removedOne: "“{{title}}” was removed.",
-    removedMany_one: "{{count}} songs were removed.",
+    removedMany_one: "{{count}} song was removed.",
     removedMany_other: "{{count}} songs were removed.",
     deleteSong: "Delete {{title}}",
     why: "Why this song?",
@@ -109,8 +109,8 @@ export default {
   },
   why: {
     yourTurn: "Your turn is next.",
-    afterTurns_one: "After the turn of {{count}} other.",
-    afterTurns_other: "After the turns of {{count}} others.",
+    afterTurns_one: "After {{count}} other person’s turn.",
+    afterTurns_other: "After {{count}} other people’s turns.",
     afterOwn_one: "After {{count}} song of yours.",
     afterOwn_other: "After {{count}} songs of yours.",
     afterBoth: "After {{own}} and {{turns}}.",
@@ -133,7 +133,7 @@ export default {
     slow_other: "One request every {{count}} minutes here.",
   },
   requests: {
-    noneNeeded: "Nothing needs to be asked for here: everybody adds songs directly.",
+    noneNeeded: "No need to request songs here: everybody adds them directly.",
     logIn: "Log in to request songs. Your requests will appear here.",
     mine: "My Requests",
     mineFailed: "Your requests could not be loaded.",
@@ -142,7 +142,7 @@ export default {
     pending: "Pending Requests {{number}}",
     refresh: "Refresh requests",
     loadFailed: "The requests could not be loaded. Please try again.",
-    pendingNone: "Nothing waits for you.",
+    pendingNone: "No requests are waiting.",
     aiLeft: "The AI left this to you: {{reason}}",
     approve: "Approve",
     reject: "Reject",

@@ -76,7 +76,7 @@ test.each(["favorites_ada", "favorites_Иван", "Favorites_周杰倫迷"])(
 );
 
 test.each(["favorites_Ивan", "fаvorites_ada"])("%s imitates one", (name) => {
-  expect(() => parseRoomName(name)).toThrow("of one script");
+  expect(() => parseRoomName(name)).toThrow("mix scripts");
 });
 
 test("every common name is a room's", () => {

@@ -16,5 +16,5 @@ it.each([
   "Minified React error #306; visit https://react.dev/errors/306",
   "Cannot read properties of undefined (reading 'id')",
 ])("a fault of the program keeps its words to itself: %s", (said) => {
-  expect(errorTextOf(new Error(said))).toEqual({ message: "Something in it went wrong." });
+  expect(errorTextOf(new Error(said))).toEqual({ message: "Something went wrong here." });
 });

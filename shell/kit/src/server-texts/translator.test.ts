@@ -6,26 +6,26 @@ const chineseOf = chinese.sentence;
 test.each([
   ['"Blue" is in the playlist.', "“Blue”已加入歌单。"],
   ['"Blue" was declined.', "“Blue”被拒绝。"],
-  ['"Blue" was declined. Your 30 coins are back.', "“Blue”被拒绝。30 金币已退还。"],
+  ['"Blue" was declined. Your 30 coins are back.', "“Blue”被拒绝。（已退还 30 金币）"],
   [
     '"Blue" was declined. Too loud for us. Your coin is back.',
-    "“Blue”被拒绝：Too loud for us.1 金币已退还。",
+    "“Blue”被拒绝：Too loud for us.（已退还 1 金币）",
   ],
   [
     '"Blue" was declined. This song is in the room already. Your 30 coins are back.',
-    "“Blue”被拒绝：这首歌已经在房间里了。30 金币已退还。",
+    "“Blue”被拒绝：这首歌已经在房间里了。（已退还 30 金币）",
   ],
   [
     '"Jazz" was declined. The criteria rule it out: genre is Jazz, Pop, asked for: no Jazz. Your 130 coins are back.',
-    "“Jazz”被拒绝：不符合标准：曲风为爵士、流行，要求不要爵士。130 金币已退还。",
+    "“Jazz”被拒绝：不符合标准：曲风：爵士、流行，要求：不要爵士。（已退还 130 金币）",
   ],
   [
     'Nobody decided on "Blue" for a day. Your 30 coins are back.',
-    "“Blue”一整天都没有人处理。30 金币已退还。",
+    "“Blue”一整天都没有人处理。（已退还 30 金币）",
   ],
   [
     '"Blue" was skipped before it had played for 30 seconds. Your 30 coins are back.',
-    "“Blue”在播放满 30 秒之前被跳过。30 金币已退还。",
+    "“Blue”在播放满 30 秒之前被跳过。（已退还 30 金币）",
   ],
 ])("%s", (english, chinese) => {
   expect(chineseOf(english)).toBe(chinese);
@@ -34,15 +34,15 @@ test.each([
 test.each([
   [
     "It misses some of the criteria: mood is angry, dark, asked for: calm; energy is high energy, asked for: low energy.",
-    "不完全符合标准：情绪为愤怒、暗黑，要求平静；能量为高能量，要求低能量。",
+    "不完全符合标准：情绪：愤怒、暗黑，要求：平静；能量：高能量，要求：低能量。",
   ],
   [
     "It fits the criteria: era is 1994, asked for: 1990 to 1999; language is en, asked for: en.",
-    "符合标准：年代为1994 年，要求1990 至 1999 年；语言为英语，要求英语。",
+    "符合标准：年代：1994 年，要求：1990 至 1999 年；语言：英语，要求：英语。",
   ],
   [
     "The criteria rule it out: artist is Queen, asked for: no Queen. (The day's allowance of the AI is used up.)",
-    "不符合标准：歌手为Queen，要求不要Queen。（AI 今天的额度已用完。）",
+    "不符合标准：歌手：Queen，要求：不要Queen。（AI 今天的额度已用完。）",
   ],
   ["language: none (instrumental)", "语言：无（纯音乐）"],
   ["energy: high", "能量：高"],

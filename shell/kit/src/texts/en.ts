@@ -43,9 +43,9 @@ export default {
   errors: {
     network: "Network error",
     storage:
-      "Your browser cannot keep you logged in: its storage is full or blocked. Allow data of this site or free some space, then log in again.",
+      "Your browser can’t keep you logged in: its storage is full or blocked. Let this site store data or free some space, then log in again.",
     status: "Something went wrong ({{status}}).",
     empty: "The server sent an empty answer.",
   },
-  wentWrong: "Something in it went wrong.",
+  wentWrong: "Something went wrong here.",
 } as const;

@@ -47,5 +47,5 @@ export default {
     status: "出了点问题（{{status}}）。",
     empty: "服务器返回了空的响应。",
   },
-  wentWrong: "其中出了点问题。",
+  wentWrong: "这部分内容出了点问题。",
 } satisfies Translation<typeof en>;

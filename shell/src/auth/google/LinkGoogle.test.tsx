@@ -56,7 +56,11 @@ it("the form sends the password with the chosen account, closes, and says so; wi
 
 it.each([
   [422, "wrong_password", "This is not your current password."],
-  [403, "google_address", "This Google account has another address than your verified one."],
+  [
+    403,
+    "google_address",
+    "This Google account doesn’t use your verified email address. Choose the account that does.",
+  ],
 ])("a refusal (%i %s) is shown, and the dialog stays", async (status, code, sentence) => {
   await show(refusal(status, code, sentence));
   await choose("a.b.c");

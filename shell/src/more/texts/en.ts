@@ -75,7 +75,7 @@ export default {
   },
   deletion: {
     title: "Your account will be deleted on {{when}}",
-    text: "You asked for it. Until then nobody sees you, and you can take your account back with everything in it.",
+    text: "You requested this. Until then, nobody can see you, and you can restore your account with everything in it.",
     logOut: "Log out",
     takeBack: "Take it back",
     takingBack: "Taking it back...",
@@ -87,7 +87,7 @@ export default {
   notFound: {
     title: "Page not found",
     headline: "Nothing is playing here",
-    text: "This page does not exist. It may have moved, or the address has a slip in it.",
+    text: "This page does not exist. It may have moved, or there may be a typo in the address.",
     home: "Back to Home",
   },
   legal: {

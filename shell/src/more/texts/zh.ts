@@ -43,7 +43,7 @@ export default {
       access_denied: "授权被拒绝",
       state_mismatch: "这次登录不是在此浏览器中开始的",
       google_failed: "Google 没有完成登录",
-      not_configured: "此处没有启用 Google 登录",
+      not_configured: "本站未启用 Google 登录",
     },
   },
   notices: {
@@ -77,13 +77,13 @@ export default {
   },
   deletion: {
     title: "你的账号将于 {{when}} 删除",
-    text: "这是你要求的。在此之前其他人看不到你，你可以恢复账号和其中的一切。",
+    text: "你已申请删除账号。在此之前，其他人看不到你，你可以恢复账号和全部内容。",
     logOut: "退出登录",
     takeBack: "恢复账号",
     takingBack: "正在恢复…",
     failed: "操作失败，请重试。",
     stays: "账号已保留",
-    staysText: "一切照旧。我们已就此给你发了邮件。",
+    staysText: "一切恢复原样，我们已发邮件通知你。",
     goOn: "继续",
   },
   notFound: {

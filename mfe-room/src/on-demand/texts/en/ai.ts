@@ -21,7 +21,7 @@ export default {
   },
   criteria: "Criteria",
   criteriaHint:
-    "In your own words: what fits this room, and what does not. Empty, the room's description counts.",
+    "In your own words: what fits this room, and what doesn’t. If left empty, the room’s description is used.",
   criteriaPlaceholder: "Mostly Jazz. Nothing too loud. No Country.",
   thinking: "Thinking...",
   suggest: "Suggest Criteria",
@@ -66,7 +66,7 @@ export default {
   },
   historyFailed: "The history could not be loaded.",
   historyNone: "No decisions yet",
-  historyText: "What the AI decides on requests stands here, with its reasons.",
+  historyText: "The AI’s decisions on requests appear here, with its reasons.",
   verdict: {
     approve: "Approved",
     reject: "Declined",

@@ -10,7 +10,7 @@ export default {
   refused: {
     bannedTitle: "You are banned from this room.",
     bannedUntil: "You are banned from this room until {{time}}.",
-    bannedText: "A host decided so. If you had songs waiting here, your coins are back.",
+    bannedText: "A host banned you. Coins for songs you had waiting here have been returned.",
     removedTitle: "You were removed from this room.",
     removedText: "A host ended your visit. You may come back.",
     accountsTitle: "This room is for people with an account.",
@@ -38,7 +38,7 @@ export default {
     mute: "Mute {{name}}",
   },
   meaning: {
-    ban: "They have to leave and cannot come back. Their requests are taken back, with their coins.",
+    ban: "They have to leave and cannot come back. Their requests are withdrawn and their coins returned.",
     mute: "They go on listening, but cannot request songs or vote.",
   },
   howLong: "For how long",
@@ -56,7 +56,7 @@ export default {
     ban: "{{name}} is no longer banned",
     mute: "{{name}} is no longer muted",
   },
-  sanctionsFailed: "Who is banned or muted could not be loaded.",
+  sanctionsFailed: "The list of banned and muted people could not be loaded.",
   sanctions: "Banned and muted {{number}}",
   guest: "A guest",
   always: {
@@ -70,8 +70,8 @@ export default {
   moreFor: "More for {{name}}",
   lift: "Lift",
   liftOf: {
-    ban: "Lift: {{name}} is banned",
-    mute: "Lift: {{name}} is muted",
+    ban: "Lift the ban on {{name}}",
+    mute: "Lift the mute on {{name}}",
   },
   former: "A former member",
   network: "A guest's network",

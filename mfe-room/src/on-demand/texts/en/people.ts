@@ -20,7 +20,7 @@ export default {
     deleteQuestion: "Delete it for all?",
     keep: "Keep",
     nickname: "Your name in chats, in this browser",
-    nicknameHint: "Empty: Guest.",
+    nicknameHint: "If left empty, you appear as Guest.",
     sending: "Sending…",
     discard: "Discard",
     notSent: "Not sent: the room cannot be reached.",

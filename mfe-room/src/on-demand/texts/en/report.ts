@@ -31,11 +31,11 @@ export default {
     range: "{{from}} to {{to}}",
   },
   noEra: {
-    until: "no songs before or in {{to}}",
+    until: "no songs from {{to}} or earlier",
     since: "no songs since {{from}}",
-    year: "no songs {{from}}",
-    decade: "no songs {{from}}s",
-    range: "no songs {{from}} to {{to}}",
+    year: "no songs from {{from}}",
+    decade: "no songs from the {{from}}s",
+    range: "no songs from {{from}} to {{to}}",
   },
   hokkien: "Hokkien",
   instrumental: "without vocals",
@@ -67,7 +67,7 @@ export default {
     least: "at least {{minutes}} minutes",
   },
   topic: "about {{what}}",
-  noTopic: "no songs with {{what}}",
+  noTopic: "no songs about {{what}}",
   count: "{{number}} songs",
   mood: {
     happy: "happy",
@@ -107,7 +107,7 @@ export default {
     count_chosen: "{{first}} are chosen below the description",
     not_in_catalogue: "not known to the catalogue",
     not_understood: "not understood",
-    already: "the list is so already",
+    already: "the list is already like that",
     no_such_place: "the list has {{second}} songs",
   },
   noFacts: {

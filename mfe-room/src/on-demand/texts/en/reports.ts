@@ -16,7 +16,7 @@ export default {
     forGuest: {
       off: "Songs that are requested join the playlist at once.",
       manual: "The host decides on every request.",
-      ai: "An AI moderator decides on requests; what it is unsure of, the host decides.",
+      ai: "An AI moderator decides on requests; when it’s unsure, the host decides.",
     },
     updateFailed: "Failed to update moderation setting",
     aiSettings: "AI Settings",
@@ -32,7 +32,7 @@ export default {
     send: "Send report",
     what: "What happened?",
     whatHint: "Optional, but it helps.",
-    why: "Why do you report this?",
+    why: "Why are you reporting this?",
     choose: "Choose a reason.",
     titlePerson: "Report {{name}}",
     titleMessage: "Report this message",

@@ -52,7 +52,7 @@ export default {
     none: "Nothing has played yet",
     noneText: "Every song that plays in this room is listed here, with when and for whom.",
     earlier: "Show earlier songs",
-    newRoom: "New room of these songs",
+    newRoom: "New room with these songs",
     csv: "CSV",
     m3u: "M3U",
     for: "for {{name}}",
@@ -78,7 +78,7 @@ export default {
   join: {
     title: "Join Room",
     lead: "Type the name that your host gave you. No account is needed to listen.",
-    shared: "There it searches for what you shared: {{text}}",
+    shared: "Once you’re in, we’ll search for what you shared: {{text}}",
     number: "Room Number",
   },
   keyboard: {
@@ -89,7 +89,7 @@ export default {
       next: "Next song",
       previous: "Previous song",
       back: "5 seconds back",
-      forward: "5 seconds on",
+      forward: "5 seconds forward",
       louder: "Louder",
       quieter: "Quieter",
       mute: "Mute",

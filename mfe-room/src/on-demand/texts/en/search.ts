@@ -4,7 +4,7 @@ export default {
     playing: "“{{title}}” is in the playlist: playing now.",
     place_one: "“{{title}}” is in the playlist: plays in {{count}} song.",
     place_other: "“{{title}}” is in the playlist: plays in {{count}} songs.",
-    ai: "“{{title}}” is with the AI moderator, who decides in a moment.",
+    ai: "“{{title}}” is with the AI moderator, which will decide in a moment.",
     host: "“{{title}}” waits for the host to decide.",
   },
   request: {

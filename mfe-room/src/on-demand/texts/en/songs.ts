@@ -1,9 +1,9 @@
 export default {
   noSong: {
     link_not_read: "Links to this site are not read here. Type the artist and the title instead.",
-    link_without_video: "This link leads to YouTube, but to no video.",
-    mix_not_read: "YouTube makes a mix anew for each viewer. Paste the links of its songs.",
-    playlist_among_lines: "A link to a playlist is read when it is pasted alone, as a list of your own.",
+    link_without_video: "This YouTube link doesn’t lead to a video.",
+    mix_not_read: "YouTube makes a different mix for each viewer. Paste links to its songs instead.",
+    playlist_among_lines: "To use a playlist link, paste it by itself, with no other lines.",
     playlist_not_read:
       "This server cannot read playlists of this site. Paste its songs as text, one per line.",
     song_removed: "This entry names no song: it was removed there, or is something else.",
@@ -27,8 +27,7 @@ export default {
     loaded: "Loaded ahead",
     latency: "Output latency",
     delay: "Speaker delay",
-    delayNote:
-      "A Bluetooth speaker sounds late: move this up until it is with the others. Kept for this output.",
+    delayNote: "Bluetooth speakers lag: move this up until yours matches the others. Saved for this output.",
   },
   songReason: {
     asked: "{{facts}}, as asked",

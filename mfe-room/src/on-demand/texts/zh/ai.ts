@@ -34,7 +34,7 @@ export default {
   group: {
     genres: "曲风",
     moods: "情绪",
-    energy: "能量",
+    energy: "强度",
     examples: "示例",
   },
   genreLine: "曲风：{{genre}}",

@@ -11,7 +11,7 @@ export default {
   file: "选择文件",
   fileFailed: "无法以文字读取这个文件。请在原来的程序中打开歌单，另存为 CSV 或纯文本，或复制各行粘贴到这里。",
   fileReading: "正在读取文件…",
-  encoding: "文字显示不对？文件的编码被读作",
+  encoding: "文字显示不对？当前识别的编码是",
   encodingUtf8: "Unicode (UTF-8)",
   encodingUtf16le: "Unicode (UTF-16)",
   encodingUtf16be: "Unicode (UTF-16 BE)",
@@ -63,6 +63,6 @@ export default {
   added_other: "已加入 {{count}} 首。",
   duplicates_other: "{{count}} 首已在房间里。",
   noPlace_other: "{{count}} 首放不下：一个房间最多 500 首。",
-  another: "再带一份歌单",
+  another: "再导入一份歌单",
   addFailed: "其余歌曲无法加入。已加入的会保留。",
 } satisfies Translation<typeof en>;

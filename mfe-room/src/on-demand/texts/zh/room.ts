@@ -17,7 +17,7 @@ export default {
     pin: {
       turns: "这里点歌的人轮流播放：这首歌会在下次轮到其点歌人时最先播放，那一轮可以播放两首。",
       next: "歌曲会移到前面，紧接着当前这首播放。",
-      boosted: "“{{title}}”已优先",
+      boosted: "已将“{{title}}”提前",
       comesNext: "下一首播放“{{title}}”",
       title: "置顶",
       pinning: "正在置顶…",
@@ -81,7 +81,7 @@ export default {
     title: "加入房间",
     lead: "输入房主告诉你的名称。收听不需要账号。",
     shared: "进入后会搜索你分享的内容：{{text}}",
-    number: "房间号",
+    number: "房间名称",
   },
   keyboard: {
     title: "键盘快捷键",
@@ -103,6 +103,6 @@ export default {
   tv: {
     leave: "退出全屏",
     askedBy: " · {{name}} 点歌",
-    join: "在 {{host}} 加入“{{room}}”",
+    join: "访问 {{host}}，加入“{{room}}”",
   },
 } satisfies Translation<typeof en>;

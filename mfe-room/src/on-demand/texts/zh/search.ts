@@ -4,8 +4,8 @@ import type en from "../en/search.ts";
 export default {
   outcome: {
     in: "“{{title}}”已加入歌单。",
-    playing: "“{{title}}”已加入歌单：正在播放。",
-    place_other: "“{{title}}”已加入歌单：{{count}} 首歌之后播放。",
+    playing: "“{{title}}”已加入歌单，正在播放。",
+    place_other: "“{{title}}”已加入歌单，{{count}} 首歌之后播放。",
     ai: "“{{title}}”已交给 AI 审核，马上会有结果。",
     host: "“{{title}}”正在等待房主处理。",
   },

@@ -31,8 +31,8 @@ export default {
       muted_always: "永久禁言了 {{person}}",
       lifted_ban: "解除了对 {{person}} 的封禁",
       lifted_mute: "解除了对 {{person}} 的禁言",
-      role_given: "将 {{person}} 设为{{role}}",
-      role_taken: "取消了 {{person}} 的{{role}}角色",
+      role_given: "将 {{person}} 的角色设为“{{role}}”",
+      role_taken: "取消了 {{person}} 的“{{role}}”角色",
       accounts_only_on: "开启了“仅限有账号的人”",
       accounts_only_off: "关闭了“仅限有账号的人”",
       only_here_on: "开启了“仅在场的人可以操作”",
@@ -45,7 +45,7 @@ export default {
       taken_over: "从 {{person}} 手中接管了房间",
       admin_removed: "移除了此房间",
       admin_restored: "恢复了此房间",
-      report_upheld: "认定了一份关于此房间的举报",
+      report_upheld: "认定一条关于此房间的举报成立",
     },
     and: "，",
   },
@@ -65,7 +65,7 @@ export default {
   },
   heading: {
     guests: "对听众的限制",
-    skipping: "一起跳过",
+    skipping: "投票跳过",
   },
   room: {
     requests_open: {
@@ -85,7 +85,7 @@ export default {
       meaning: "这里的每个人都可以查看播放过的歌曲。关闭后，只有你、副房主和 DJ 可以查看。",
     },
     waiting_limit: { label: "每人等待播放的歌曲", none: "不限" },
-    longest_song_seconds: { label: "最长的歌曲", none: "不限" },
+    longest_song_seconds: { label: "歌曲时长上限", none: "不限" },
     song_again_minutes: { label: "同一首歌再次播放", none: "歌单中已有时不可" },
     artist_again_songs: { label: "同一歌手再次播放", none: "随时" },
     skip_votes: {

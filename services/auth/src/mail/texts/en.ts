@@ -24,7 +24,7 @@ export default function mailText(letter: NamedLetter, links: Links): MailText {
           url: links.once,
           note: "The link works once, within 24 hours.",
         },
-        closing: "You have no account at Tutti? Then you can ignore this mail.",
+        closing: "Don’t have a Tutti account? Then you can ignore this email.",
       };
     case "change_address":
       return {
@@ -39,12 +39,12 @@ export default function mailText(letter: NamedLetter, links: Links): MailText {
           url: links.once,
           note: "The link works once, within 24 hours.",
         },
-        closing: "You did not ask for this? Then you can ignore this mail.",
+        closing: "Didn’t ask for this? Then you can ignore this email.",
       };
     case "address_taken":
       return {
-        subject: "Somebody gave your email address",
-        heading: "Somebody gave your email address",
+        subject: "Somebody tried to use your email address",
+        heading: "Somebody tried to use your email address",
         lines: [
           hello,
           letter.attempt === "registration"
@@ -53,7 +53,7 @@ export default function mailText(letter: NamedLetter, links: Links): MailText {
           `The account ${letter.username} has it already, and keeps it.`,
           "You do not need to do anything.",
         ],
-        closing: `That was you, and you forgot your password? Set a new one: ${links.forgotPassword}`,
+        closing: `Was that you? If you forgot your password, set a new one: ${links.forgotPassword}`,
       };
     case "address_changing":
       return {
@@ -67,7 +67,7 @@ export default function mailText(letter: NamedLetter, links: Links): MailText {
       return {
         subject: "Set a new password",
         heading: "Set a new password",
-        lines: [hello, "With this link you choose a new password. All your devices are then logged out."],
+        lines: [hello, "Use this link to choose a new password. All your devices will then be logged out."],
         action: {
           label: "Choose a new password",
           url: links.once,
@@ -89,7 +89,7 @@ export default function mailText(letter: NamedLetter, links: Links): MailText {
         heading: "A login from a new device",
         lines: [hello, "Somebody logged in to your account from a device that we have not seen before."],
         facts: login(letter),
-        closing: `That was you? Then all is well. If not, end that session and change your password: ${links.account}`,
+        closing: `If that was you, there’s nothing to do. If not, end that session and change your password: ${links.account}`,
       };
     case "deletion_requested":
       return {
@@ -106,7 +106,7 @@ export default function mailText(letter: NamedLetter, links: Links): MailText {
       return {
         subject: "Your account stays",
         heading: "Your account stays",
-        lines: [hello, "You took back the deletion of your account. Everything is as it was."],
+        lines: [hello, "You canceled the deletion of your account. Everything is as it was."],
         closing: `This was not you? Set a new password at once: ${links.forgotPassword}`,
       };
     case "export_ready":

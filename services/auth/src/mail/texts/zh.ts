@@ -71,7 +71,7 @@ export default function mailText(letter: NamedLetter, links: Links): MailText {
         heading: "新设备登录提醒",
         lines: [hello, "有人在一台我们未曾见过的设备上登录了你的账号。"],
         facts: login(letter),
-        closing: `是你本人？无需任何操作。如果不是，请结束该会话并更改密码：${links.account}`,
+        closing: `是你本人？无需任何操作。如果不是，请让该设备退出登录并更改密码：${links.account}`,
       };
     case "deletion_requested":
       return {
@@ -80,9 +80,9 @@ export default function mailText(letter: NamedLetter, links: Links): MailText {
         lines: [
           hello,
           `你的账号已隐藏，所有设备均已退出登录。账号将于 ${timeIn("zh", letter.at)} 永久删除。`,
-          "在此之前你可以撤回：照常登录，然后选择“撤回删除”。",
+          "在此之前你可以恢复账号：照常登录，然后选择“恢复账号”。",
         ],
-        closing: `不是你本人的操作？请撤回删除并立即设置新密码：${links.forgotPassword}`,
+        closing: `不是你本人的操作？请恢复账号并立即设置新密码：${links.forgotPassword}`,
       };
     case "deletion_taken_back":
       return {

@@ -73,7 +73,7 @@ function describeMissed(
   if (named && theirs < picks.length) {
     return theirs
       ? ` ${capital(count(theirs, "song"))} ${theirs === 1 ? "is" : "are"} by the artist${named > 1 ? "s" : ""} you named; the others are close to them.`
-      : " None is by the artist you named: the refusals leave nothing of theirs.";
+      : " None are by the artist you named: your exclusions rule out all their songs.";
   }
   const missed = missedBy(catalogue, selection, wanted).map((kind) => MISSED[kind]);
   const others = picks.length - exact;

@@ -28,7 +28,7 @@ const MOOD_WORDS: Record<Mood, string> = {
   nostalgic: "怀旧的",
   warm: "温暖的",
   epic: "恢弘的",
-  focused: "专注的",
+  focused: "适合专注的",
   playful: "俏皮的",
   groovy: "律动十足的",
 };
@@ -88,7 +88,7 @@ function years(picks: readonly Pick[]): string {
 function missedText(catalogue: Catalogue, selection: Selection, wanted: Criteria, onlyDemo: boolean): string {
   const { picks, exact } = selection;
   if (picks.length < wanted.count)
-    return `${onlyDemo ? "自带音乐" : "曲库"}里符合的只有 ${picks.length} 首，因此歌单比要求的短。`;
+    return `${onlyDemo ? "内置音乐" : "曲库"}里符合的只有 ${picks.length} 首，因此歌单比要求的短。`;
   const { named, theirs } = namedIn(selection, wanted);
   if (named && theirs < picks.length)
     return theirs

@@ -19,11 +19,11 @@ export default {
       },
       host: {
         title: "The room is its host’s",
-        text: "Hosts decide what is played, what a wish costs, and whether an AI may decide for them. They can take it back at any time.",
+        text: "Hosts decide what is played, what a request costs, and whether an AI may decide for them. They can change their mind at any time.",
       },
       coins: {
         title: "Coins that add up",
-        text: "A wish is paid when it is granted. What is turned down is paid back, and every coin stands in your statement.",
+        text: "You pay for a request only once it has played. If it’s turned down, your coins come back, and every coin shows in your statement.",
       },
     },
   },

@@ -1,8 +1,8 @@
 /** What follows a sentence about a request whose coins are back. */
 const coins = {
   "": "",
-  " Your coin is back.": "1 金币已退还。",
-  " Your {{coins}} coins are back.": "{{coins}} 金币已退还。",
+  " Your coin is back.": "（已退还 1 金币）",
+  " Your {{coins}} coins are back.": "（已退还 {{coins}} 金币）",
 };
 
 const endings: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
   "A purchase of yours was refunded after its coins were spent. New coins pay for them first.":
     "你有一笔购买在金币用掉之后退了款，新的金币会先用于抵扣。",
   "This room belongs to nobody, so no coins are spent or earned there.":
-    "这个房间没有主人，所以不能花费或赚取金币。",
+    "这个房间没有房主，不能花费或赚取金币。",
   "The host of a room pays nothing there.": "房主在自己的房间里无需付费。",
   "These coins went back.": "这些金币已退还。",
 };
@@ -49,9 +49,8 @@ const answers: Readonly<Record<string, string>> = {
 
 /** Why a room is gone, and what the page itself says of its connection to a room. */
 const roomEnds: Readonly<Record<string, string>> = {
-  "This room has ended: nobody had listened here for {{n}} hours.":
-    "房间已结束：{{n}} 小时内没有人在此收听。",
-  "This room was deleted by its owner.": "房间已被所有者删除。",
+  "This room has ended: nobody had listened here for {{n}} hours.": "房间已关闭：连续 {{n}} 小时无人收听。",
+  "This room was deleted by its owner.": "房间已被房主删除。",
   "The host deleted this room.": "房主删除了这个房间。",
   "Failed to initialize room connection": "房间连接初始化失败",
   "Failed to connect to room server": "无法连接到房间服务器",
@@ -77,6 +76,6 @@ export const decisions: Readonly<Record<string, string>> = {
   "This does not read like the name of a song, so it is for the host to decide.":
     "这看起来不像歌名，由房主决定。",
   "The catalogue does not know this song under this link, so it is for the host to decide.":
-    "曲库不认识此链接对应的歌曲，由房主决定。",
+    "曲库中没有此链接对应的歌曲，由房主决定。",
   "The criteria ask for nothing that the rules can compare.": "标准中没有规则可以比较的内容。",
 };

@@ -60,7 +60,7 @@ export const reasoning: ReasoningTexts = {
   like: (artist) => `类似 ${artist}`,
   excluded: (words) => `不要${words}`,
   attribute: (kind, words) => `${kind}：${words}`,
-  aspect: (kind, found, wanted) => `${kind}为${found}，要求${wanted}`,
+  aspect: (kind, found, wanted) => `${kind}：${found}，要求：${wanted}`,
   sentence: (beginning, aspects) => `${beginning}：${aspects.join("；")}。`,
   allowance: "（AI 今天的额度已用完。）",
 };
