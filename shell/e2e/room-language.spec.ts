@@ -175,7 +175,7 @@ test("the guest's room is in Chinese, on a phone", async ({ product, friends }) 
   const { read } = reader(page, contentOf(roomName, ada, bob));
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true }).first();
   await page.goto("/join_room");
-  await expect(page.getByLabel("房间号")).toBeVisible();
+  await expect(page.getByLabel("房间名称")).toBeVisible();
   await read("join");
   await page.goto(address("Nowhere", false));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("没有叫这个名字的房间");
