@@ -25,7 +25,7 @@ async function keptMb(): Promise<number> {
   return (await database.query(size)).rows[0].mb;
 }
 
-/** Size of the data folder in MiB, without the embedded database's log, which has a limit of its own (`max_wal_size`). */
+/** Size of the data folder in MiB, without the embedded database's write-ahead log: `max_wal_size` limits it. */
 const diskMb = (): number => {
   const args = ["-sk", "--exclude=pg_wal", product.dataFolder];
   return Number(execFileSync("du", args, { encoding: "utf8" }).split("\t")[0]) / 1024;

@@ -17,7 +17,7 @@ function attempt<T>(read: () => T, otherwise: T): T {
   }
 }
 
-/** The database keeps files of its tables open as it reads them, up to a limit of its own; its clients are counted here. */
+/** Excluded from the count: Postgres caches open table files, up to `max_files_per_process`, whatever clients do. */
 const isDatabase = (pid: number): boolean =>
   attempt(() => readFileSync(`/proc/${pid}/comm`, "utf8").trim() === "postgres", true);
 

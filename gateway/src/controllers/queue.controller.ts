@@ -112,7 +112,7 @@ export class QueueController extends Controller {
     return { plays: presentPlays(plays, coverAddress) };
   }
 
-  /** Makes a new room of the songs that a room has played, for who may read them; skipped ones are left out. */
+  /** Creates a room with the songs that another room has played, except skipped ones. Requires access to that room's history. */
   @Post("room/from-history")
   @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(404)
