@@ -6,6 +6,7 @@ import { beSeen, listenerStatus, timePing, timePong, trackEnded, trackLength } f
 import * as said from "./messages/voices.ts";
 
 export { maxStartLead, startLead, startsTrack } from "./common-start.ts";
+export type { ReactionKind } from "./limits.ts";
 export type { PlayerState } from "./messages/player-state.ts";
 export { playerState } from "./messages/player-state.ts";
 export type { People } from "./messages/presence.ts";
@@ -15,7 +16,6 @@ export {
   type ChatMessage,
   chatMessage,
   type ReactionCounts,
-  type ReactionKind,
   reactionCounts,
   reactionKind,
 } from "./messages/voices.ts";

@@ -1,9 +1,12 @@
 /** Limits shared with pages. Separate from the schemas, so that no page loads the schema library for a number. */
 
-/** What a listener may show of the song that plays. */
-export const reactionKinds = ["heart", "fire", "clap", "laugh", "wow", "dance"] as const;
-/** For kinds that were added later, the `wireVersion` of the servers that take them: older ones close the connection. */
-export const reactionsSince: Readonly<Partial<Record<(typeof reactionKinds)[number], number>>> = {};
+/**
+ * What a listener may show of the song that plays, in the order of the buttons; new kinds go to the end. Each has the
+ * first `wireVersion` whose servers take it: older ones close the connection.
+ */
+export const reactionsSince = { heart: 7, fire: 7, clap: 7, laugh: 7, wow: 7, dance: 7 } as const;
+export type ReactionKind = keyof typeof reactionsSince;
+export const reactionKinds = Object.keys(reactionsSince) as readonly ReactionKind[];
 /** Characters of a chat message, after its spaces were folded. */
 export const maxChatText = 300;
 /** Chat messages of a room that are kept. */

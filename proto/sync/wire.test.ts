@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { clientMessages, serverMessages, wireVersion } from "./index.ts";
+import { reactionsSince } from "./limits.ts";
 
 const fingerprint = () => {
   const schemas = Object.entries({ ...clientMessages, ...serverMessages }).map(([event, schema]) => [
@@ -16,6 +17,10 @@ test("a changed schema has a new wire version: raise wireVersion, then pin the p
     wireVersion: 9,
     fingerprint: "cf838fdcfc11873c",
   });
+});
+
+test("no kind of reaction needs a later server than this one", () => {
+  expect(Math.max(...Object.values(reactionsSince))).toBeLessThanOrEqual(wireVersion);
 });
 
 test("a state with a number that is none is refused", () => {

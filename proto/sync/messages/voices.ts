@@ -4,7 +4,6 @@ import { roomName } from "./fields.ts";
 
 /** Pages show a picture for each kind, and ignore those of later versions. */
 export const reactionKind = z.enum(reactionKinds);
-export type ReactionKind = z.infer<typeof reactionKind>;
 
 /** → A reaction to what plays. */
 export const react = z.object({ room_name: roomName, kind: reactionKind });

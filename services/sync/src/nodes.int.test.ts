@@ -70,8 +70,10 @@ async function startTwo({ bus, cache }: Between) {
   const room = { ...ownedRoom("Blue", [song("one", 60), song("two", 90)]), roomId: randomUUID() };
   /** Its song has no length. */
   const red = { ...ownedRoom("Red", [song("three"), song("four")]), roomId: randomUUID() };
+  /** Nobody leaves it late: of moves within half a second only the last is named. */
+  const green = { ...ownedRoom("Green", [song("five")]), roomId: randomUUID() };
   const outside = {
-    rooms: fakeRooms(room, red),
+    rooms: fakeRooms(room, red, green),
     tickets: fakeTickets(),
     logins: fakeLogins(),
     archive: prismaArchive(db),
@@ -160,7 +162,7 @@ function nodesContract(name: string, between: Between) {
     test("S69 an account's tabs on two nodes are one person until the last one closes", async () => {
       const [here, there] = two.nodes;
       if (!here || !there) throw new Error("two nodes were started");
-      const room_name = "Red";
+      const room_name = "Green";
       const host = await two.join(here.url, "host", room_name);
       const tab = await two.join(here.url, "listener", room_name);
       const of = (name: string) => (data: { username: string }) => data.username === name;

@@ -58,7 +58,7 @@ test("a new kind of reaction to old pages is no break, and one that the server t
     ...today,
     [group]: JSON.parse(change(JSON.stringify(today[group]))),
   });
-  const more = withKinds("serverFrames", (text) => text.replaceAll('"heart",', '"heart","rain",'));
+  const more = withKinds("serverFrames", (text) => text.replaceAll('"heart",', '"heart","moon",'));
   expect(more.serverFrames).not.toEqual(today.serverFrames);
   expect(breaks(today, more)).toEqual([]);
   const fewer = withKinds("clientFrames", (text) => text.replaceAll('"heart",', ""));

@@ -1,9 +1,13 @@
+import { reactionsSince } from "@tutti/proto/sync/limits";
 import { expect, test, vi } from "vitest";
 import { Speech } from "./speech.ts";
 
 function open(nickname: string | null = null) {
   const send = vi.fn();
-  return { send, speech: new Speech({ roomName: () => "R", nickname, send, since: { dance: 11 } }) };
+  return {
+    send,
+    speech: new Speech({ roomName: () => "R", nickname, send, since: { ...reactionsSince, dance: 11 } }),
+  };
 }
 
 test("nothing is sent before the room is joined, after it was left, or to a server that would close", () => {

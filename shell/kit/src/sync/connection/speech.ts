@@ -1,5 +1,5 @@
 import type { ClientData } from "@tutti/proto/sync";
-import { reactionsSince } from "@tutti/proto/sync/limits";
+import { type ReactionKind, reactionsSince } from "@tutti/proto/sync/limits";
 import type { Send } from "./messages.ts";
 
 /** Messages to the people in the room. */
@@ -11,8 +11,8 @@ interface Deps {
   /** A visitor's nickname; null without one. */
   nickname: string | null;
   send: Send;
-  /** The wire versions from which servers take later kinds of reactions. */
-  since?: typeof reactionsSince;
+  /** The first wire versions whose servers take each kind of reaction. */
+  since?: Readonly<Record<ReactionKind, number>>;
 }
 
 /** The wire version from which a server understands these messages; an older one would close the connection. */
@@ -48,7 +48,7 @@ export class Speech {
   /** Returns false, and sends nothing, while not joined or with a server that does not understand it. */
   say<E extends SpokenEvent>(event: E, data: Spoken<E>): boolean {
     const { send, roomName, since = reactionsSince } = this.#deps;
-    const isUnderstood = this.#takes((isReaction(event, data) && since[data.kind]) || understoodSince);
+    const isUnderstood = this.#takes(isReaction(event, data) ? since[data.kind] : understoodSince);
     if (isUnderstood) send(event, { ...data, room_name: roomName() } as ClientData<E>);
     return isUnderstood;
   }
