@@ -10,6 +10,7 @@ import { expect, test } from "./product/fixture.ts";
 const tracks = demoTracks(3);
 const songs = tracks.flatMap(({ title, artist }) => [title, artist]);
 const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
 
 const visitors = [
   ...["/", "/explore", "/explore?search=zzzz", "/about", "/terms", "/privacy", "/rules", "/login", "/store"],
@@ -44,14 +45,32 @@ async function visit(pair: Pair, address: string): Promise<void> {
   await expect(pair.german.locator("html")).toHaveAttribute("lang", "de");
 }
 
+const folder = process.env.PICTURES;
+let pictures = 0;
+
+/** Pictures of the German screen, on a phone and on a desk. */
+async function picture(page: Page, what: string): Promise<void> {
+  if (!folder) return;
+  const before = page.viewportSize();
+  const number = String(++pictures).padStart(2, "0");
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    const path = `${folder}/${number} ${size.width} ${what.replaceAll("/", "_")}.png`;
+    await page.screenshot({ path, fullPage: true, animations: "disabled" });
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 /** Compares the screen as it is, then each of its tabs. */
 async function compare(pair: Pair, own: readonly string[], what: string): Promise<void> {
   expect.soft(await sameTexts(pair, own), what).toEqual([]);
+  await picture(pair.german, what);
   const tabs = await pair.german.getByRole("tab").count();
   for (let index = 0; index < tabs; index++) {
     await both(pair, (page) => page.getByRole("tab").nth(index).click());
     await both(pair, (page) => expect(page.locator("[aria-busy=true]")).toHaveCount(0));
     expect.soft(await sameTexts(pair, own), `${what}, tab ${index + 1}`).toEqual([]);
+    await picture(pair.german, `${what}, tab ${index + 1}`);
   }
 }
 
