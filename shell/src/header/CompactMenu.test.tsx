@@ -57,7 +57,7 @@ test("a visitor's menu has the navigation and the log-in", async () => {
   expect(button()?.getAttribute("aria-label")).toBe("Menu");
   await press(button());
   expect(button()?.getAttribute("aria-expanded")).toBe("true");
-  expect(entries()).toEqual(["Home", "Explore", "About", "中文", "Deutsch", "Login"]);
+  expect(entries()).toEqual(["Home", "Explore", "About", "English中文Deutsch", "Login"]);
   await press(entry("Login"));
   expect(asked).toHaveBeenCalledExactlyOnceWith("login");
   expect(button()?.getAttribute("aria-expanded")).toBe("false");

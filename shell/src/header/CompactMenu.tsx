@@ -5,7 +5,7 @@ import { useTap } from "../parts/use-tap.ts";
 import { t } from "../texts/index.ts";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
-import { LanguageEntries } from "./LanguageEntry.tsx";
+import { LanguageSelect } from "./LanguageSelect.tsx";
 import { useDismiss } from "./use-dismiss.ts";
 
 /** A room's page is immersive: the header adapts before the remote is loaded, to avoid a layout shift. */
@@ -76,7 +76,9 @@ export function VisitorMenu() {
       </button>
       <ul id={menuId} className={s.menu} hidden={!open}>
         <NavigationEntries onGo={() => setOpen(false)} />
-        <LanguageEntries as="li" className={s.entry} icon={<i />} onGo={() => setOpen(false)} />
+        <li>
+          <LanguageSelect className={s.entry} />
+        </li>
         <li>
           <button type="button" className={s.entry} onClick={logIn} {...tapLogIn}>
             <LogIn aria-hidden="true" /> {t("nav.login")}

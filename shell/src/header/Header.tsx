@@ -4,7 +4,7 @@ import { t } from "../texts/index.ts";
 import { useFillsWindow, useIsCompact, VisitorMenu } from "./CompactMenu.tsx";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
-import { LanguageEntries } from "./LanguageEntry.tsx";
+import { LanguageSelect } from "./LanguageSelect.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 
 /** Two notes under one beam. */
@@ -49,7 +49,7 @@ export function Header() {
             <ProfileMenu user={user} />
           ) : (
             <>
-              <LanguageEntries as="span" className={s.language} />
+              <LanguageSelect className={s.language} />
               <Button onClick={openLogin} {...tap}>
                 {t("nav.login")}
               </Button>

@@ -5,7 +5,7 @@ import { TermsPrompt } from "../terms/TermsPrompt.tsx";
 import { t } from "../texts/index.ts";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
-import { LanguageEntries } from "./LanguageEntry.tsx";
+import { LanguageEntries } from "./LanguageEntries.tsx";
 import { useAccountLanguage } from "./use-account-language.ts";
 
 interface Props {
@@ -29,7 +29,7 @@ export default function MoreEntries({ isAdmin, isMenuOpen, onGo }: Props) {
           </HeaderLink>
         </li>
       )}
-      <LanguageEntries as="li" className={s.entry} icon={<Languages aria-hidden="true" />} onGo={onGo} />
+      <LanguageEntries className={s.entry} icon={<Languages aria-hidden="true" />} onGo={onGo} />
       <TermsPrompt />
       <DeletionPrompt />
     </>

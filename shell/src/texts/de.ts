@@ -16,6 +16,7 @@ export default {
     unseen: "neu",
     menu: "Menü",
     login: "Anmelden",
+    language: "Sprache",
     logout: "Abmelden",
   },
   footer: { label: "Rechtliches", terms: "Nutzungsbedingungen", privacy: "Datenschutz", rules: "Hausregeln" },

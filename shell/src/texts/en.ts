@@ -13,6 +13,7 @@ export default {
     unseen: "new",
     menu: "Menu",
     login: "Login",
+    language: "Language",
     logout: "Logout",
   },
   footer: { label: "Legal", terms: "Terms", privacy: "Privacy", rules: "House rules" },

@@ -16,6 +16,7 @@ export default {
     unseen: "条新通知",
     menu: "菜单",
     login: "登录",
+    language: "语言",
     logout: "退出登录",
   },
   footer: { label: "法律信息", terms: "使用条款", privacy: "隐私", rules: "房间守则" },

@@ -5,14 +5,14 @@ import { useTap } from "../parts/use-tap.ts";
 
 interface Props {
   className: string | undefined;
-  icon?: ReactNode;
-  onGo?: () => void;
+  icon: ReactNode;
+  onGo: () => void;
 }
 
 /** Switches to a language, by whose own name it is called. */
 function LanguageEntry({ code, className, icon, onGo }: Props & { code: Language }) {
   const choose = () => {
-    onGo?.();
+    onGo();
     void chooseFor(code);
   };
   const tap = useTap(choose);
@@ -23,12 +23,12 @@ function LanguageEntry({ code, className, icon, onGo }: Props & { code: Language
   );
 }
 
-/** An entry for each other language; in a menu as items of its list. */
-export const LanguageEntries = ({ as: Item, ...props }: Props & { as: "li" | "span" }) =>
+/** An entry of a menu for each other language. */
+export const LanguageEntries = (props: Props) =>
   languageCodes
     .filter((code) => code !== getLanguage())
     .map((code) => (
-      <Item key={code}>
+      <li key={code}>
         <LanguageEntry code={code} {...props} />
-      </Item>
+      </li>
     ));
