@@ -48,17 +48,17 @@ async function visit(pair: Pair, address: string): Promise<void> {
 const folder = process.env.PICTURES;
 let pictures = 0;
 
-/** Pictures of the German screen, on a phone and on a desk. */
+/** Pictures of the German screen as it is, then in the window of a phone or a desk, where its tabs may be others. */
 async function picture(page: Page, what: string): Promise<void> {
   if (!folder) return;
-  const before = page.viewportSize();
+  const before = page.viewportSize() ?? desk;
   const number = String(++pictures).padStart(2, "0");
-  for (const size of [phone, desk]) {
+  for (const size of [before, before.width === phone.width ? desk : phone]) {
     await page.setViewportSize(size);
     const path = `${folder}/${number} ${size.width} ${what.replaceAll("/", "_")}.png`;
     await page.screenshot({ path, fullPage: true, animations: "disabled" });
   }
-  if (before) await page.setViewportSize(before);
+  await page.setViewportSize(before);
 }
 
 /** Compares the screen as it is, then each of its tabs. */

@@ -53,12 +53,20 @@ const Person = ({ person: { username, avatar, is_following: isFollowing } }: { p
   </li>
 );
 
+/** Where one finds hosts to follow, and how others find oneself. */
+const WayOut = ({ list }: { list: ListName }) =>
+  list === "following" ? (
+    <ButtonLink to="/explore">{t("explore")}</ButtonLink>
+  ) : (
+    <ButtonLink to="/create_room">{t("rooms.create")}</ButtonLink>
+  );
+
 function NobodyYet({ profile: { is_own: isOwn, username }, list }: { profile: ProfileData; list: ListName }) {
   return (
     <EmptyState
       icon={<Users aria-hidden="true" />}
       title={t(`people.${list}.title`)}
-      {...(isOwn ? { action: <ButtonLink to="/explore">{t("explore")}</ButtonLink> } : {})}
+      {...(isOwn ? { action: <WayOut list={list} /> } : {})}
     >
       {isOwn ? t(`people.${list}.own`) : t(`people.${list}.others`, { username })}
     </EmptyState>
