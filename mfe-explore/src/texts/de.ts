@@ -6,7 +6,7 @@ export default {
   headline: "Räume entdecken",
   lead: "Komm rein und hör zu. Ein Konto brauchst du nicht.",
   search: "Räume suchen",
-  byName: "Mit Raumnamen beitreten",
+  byName: "Über den Raumnamen beitreten",
   all: "Alle Räume",
   failed: "Die Räume konnten nicht geladen werden",
   moreFailed: "Weitere Räume konnten nicht geladen werden.",

@@ -62,7 +62,7 @@ describe("the address", () => {
     await open();
     await page.shows("ada@example.org");
     expect(page.text()).toContain("Confirmed");
-    expect(page.text()).not.toContain("Send the mail");
+    expect(page.text()).not.toContain("Send the mail again");
   });
 
   it("the address that is not confirmed gets its mail again", async () => {
@@ -71,7 +71,7 @@ describe("the address", () => {
       "POST /api/auth/email/verify": () => ok({ success: true }),
     });
     await page.shows("Not confirmed");
-    await page.click("Send the mail");
+    await page.click("Send the mail again");
     await page.shows("A mail is on its way to ada@example.org");
   });
 

@@ -18,7 +18,7 @@ export default {
   tabs: {
     rooms: "Räume ({{number}})",
     favorites: "Favoriten ({{number}})",
-    following: "Folgt ({{number}})",
+    following: "Gefolgt ({{number}})",
     followers: "Follower ({{number}})",
   },
   head: {
@@ -26,8 +26,8 @@ export default {
     edit: "Profil bearbeiten",
     account: "Konto",
     age: "{{age}} Jahre",
-    since: "dabei seit {{month}}",
-    onlyYou: "das siehst nur du",
+    since: "Dabei seit {{month}}",
+    onlyYou: "Nur für dich sichtbar",
     tags: "Tags",
   },
   sexes: { female: "Weiblich", male: "Männlich", "non-binary": "Nichtbinär", other: "Anderes" },
@@ -85,17 +85,18 @@ export default {
     },
   },
   mailed: {
-    incomplete: "Dieser Link ist unvollständig. Bitte öffne ihn noch einmal aus der Mail.",
+    incomplete: "Dieser Link ist unvollständig. Bitte öffne ihn noch einmal aus der E-Mail.",
     toAccount: "Zu deinem Konto",
     forgot: {
       title: "Passwort vergessen?",
       done: "Sieh in dein Postfach.",
       doneText:
-        "Wenn es zu <email>{{address}}</email> hier ein Konto gibt, ist eine Mail mit einem Link unterwegs. Er funktioniert einmal, innerhalb von 30 Minuten.",
-      nothing: "Nichts angekommen? Sieh im Spam-Ordner nach oder versuch es mit deiner anderen Adresse.",
+        "Wenn es zu <email>{{address}}</email> hier ein Konto gibt, ist eine E-Mail mit einem Link unterwegs. Er funktioniert einmal, innerhalb von 30 Minuten.",
+      nothing:
+        "Nichts angekommen? Sieh im Spam-Ordner nach oder versuch es mit deiner anderen E-Mail-Adresse.",
       toAccount: "Zurück zu deinem Konto",
       toLogin: "Zurück zur Anmeldung",
-      text: "Gib deine Adresse an, und wir schicken dir einen Link, mit dem du ein neues Passwort wählst.",
+      text: "Gib deine E-Mail-Adresse an, und wir schicken dir einen Link, mit dem du ein neues Passwort wählst.",
       email: "E-Mail",
     },
     reset: {
@@ -110,7 +111,7 @@ export default {
       done: "Danke, die Adresse ist bestätigt.",
       doneText: "<email>{{address}}</email> ist jetzt die Adresse deines Kontos.",
       home: "Zur Startseite",
-      text: "Wenn du diese Mail angefordert hast, bestätige die Adresse mit dem Button.",
+      text: "Wenn du diese E-Mail angefordert hast, bestätige die Adresse mit dem Button.",
       confirm: "Diese Adresse bestätigen",
       confirming: "Wird bestätigt …",
     },
@@ -127,7 +128,7 @@ export default {
     more: "Und {{number}} weitere.",
     following: {
       title: "Du folgst noch niemandem",
-      own: "Folge einem Host in seinem Raum oder jemandem auf seinem Profil, dann findest du sie hier wieder.",
+      own: "Folge Hosts in ihren Räumen oder anderen auf ihrem Profil. Hier findest du sie wieder.",
       others: "{{username}} folgt bisher niemandem.",
     },
     followers: {

@@ -99,7 +99,7 @@ describe("the store", () => {
     for (const part of [
       "140 coins",
       "100 bought · 40 gift",
-      "About $0.05 a coin, by the cheapest package",
+      "One coin costs about $0.05 (in the smallest package)",
       "Starter Pack",
       "$4.99",
       "Melody Pack",

@@ -32,7 +32,7 @@ export default {
   packages: {
     label: "Coin-Pakete",
     practice: "Testmodus – es fließt kein Geld",
-    rate: "Etwa {{price}} pro Coin, beim günstigsten Paket",
+    rate: "Ein Coin kostet etwa {{price}} (im kleinsten Paket)",
     before: "Vorher:",
     buy: "Jetzt kaufen",
     buyNamed: "Jetzt kaufen: {{name}}",
@@ -49,7 +49,7 @@ export default {
       "Wir konnten nicht feststellen, was aus deiner Zahlung geworden ist. Dein Stand zeigt die Coins, die du hast.",
   },
   statement: {
-    title: "Deine Coins bisher",
+    title: "Coin-Verlauf",
     purchases: "Käufe und Belege",
     failed: "Die Übersicht konnte nicht geladen werden",
     empty: "Noch keine Bewegungen",
@@ -80,7 +80,7 @@ export default {
     lead: "Nicht ausgegebene Coins kannst du innerhalb von 14 Tagen zurückgeben und bekommst dein Geld wieder.",
     failed: "Deine Käufe konnten nicht geladen werden",
     empty: "Noch keine Käufe",
-    emptyText: "Hier stehen die Coins, die du kaufst, mit ihren Belegen.",
+    emptyText: "Hier findest du deine Käufe und Belege.",
     olderFailed: "Ältere Käufe konnten nicht geladen werden.",
     loading: "Die Käufe werden geladen",
     named: "{{name}} vom {{day}}",
@@ -103,8 +103,8 @@ export default {
     paid: "Bezahlt",
   },
   notes: {
-    disputed: "Deine Bank entscheidet über diese Zahlung. Bis dahin sind {{coins}} davon zurückgelegt.",
-    refundPending: "{{coins}} sind zurückgelegt, bis das Geld erstattet ist.",
+    disputed: "Deine Bank entscheidet über diese Zahlung. Bis dahin sind {{coins}} davon reserviert.",
+    refundPending: "{{coins}} sind reserviert, bis das Geld erstattet ist.",
     refunded: "{{money}} für {{coins}} erstattet.",
   },
   withdrawal: {
@@ -117,7 +117,7 @@ export default {
     receive: "Du bekommst",
     rest: "{{coins}} aus diesem Kauf sind ausgegeben oder reserviert; ihr Preis bleibt bezahlt.",
     made: "Das Geld ist auf dem Weg zu dir",
-    requested: "Deine Coins sind zurückgelegt; die Erstattung folgt in wenigen Minuten",
+    requested: "Deine Coins sind reserviert; die Erstattung folgt in wenigen Minuten",
     failed: "Der Kauf wurde nicht widerrufen. Bitte versuch es noch einmal.",
   },
   canceling: {

@@ -29,7 +29,7 @@ export default {
   packages: {
     label: "Coin packages",
     practice: "Practice – no money moves",
-    rate: "About {{price}} a coin, by the cheapest package",
+    rate: "One coin costs about {{price}} (in the smallest package)",
     before: "Before:",
     buy: "Purchase Now",
     buyNamed: "Purchase Now: {{name}}",

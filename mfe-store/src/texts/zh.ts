@@ -32,7 +32,7 @@ export default {
   packages: {
     label: "金币套餐",
     practice: "模拟：不会真的扣款",
-    rate: "按最便宜的套餐计算，每枚金币约 {{price}}",
+    rate: "每枚金币约 {{price}}（按最小的套餐）",
     before: "原价：",
     buy: "立即购买",
     buyNamed: "立即购买：{{name}}",

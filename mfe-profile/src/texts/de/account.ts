@@ -15,24 +15,24 @@ export default {
   yourPassword: "Dein Passwort",
   newPassword: "Neues Passwort",
   passwordHint: "8 bis 128 Zeichen",
-  mailSent: "Eine Mail an {{email}} ist unterwegs",
+  mailSent: "Eine E-Mail an {{email}} ist unterwegs",
   address: {
     title: "E-Mail-Adresse",
     none: "Dein Konto hat noch keine Adresse. Mit einer kommst du auch ohne Google wieder hinein.",
     confirmed: "Bestätigt",
     unconfirmed: "Nicht bestätigt",
     unconfirmedText:
-      "Wir haben dir eine Mail mit einem Link geschickt. Ist die Adresse bestätigt, können wir dich über Anmeldungen von neuen Geräten informieren.",
+      "Wir haben dir eine E-Mail mit einem Link geschickt. Ist die Adresse bestätigt, können wir dich über Anmeldungen von neuen Geräten informieren.",
     pending:
-      "Wir warten auf <email>{{address}}</email>: Öffne den Link in der Mail, die wir dorthin geschickt haben.",
+      "Wir warten auf <email>{{address}}</email>: Öffne den Link in der E-Mail, die wir dorthin geschickt haben.",
     untilThen: "Bis dahin bleibt deine Adresse, wie sie ist.",
     add: "Adresse hinzufügen",
     change: "Adresse ändern",
     changeText:
       "Wir schicken einen Link an die neue Adresse. Die Änderung gilt, sobald du ihn geöffnet hast.",
     new: "Neue E-Mail-Adresse",
-    send: "Mail senden",
-    notSent: "Die Mail konnte nicht gesendet werden. Bitte versuch es noch einmal.",
+    send: "E-Mail erneut senden",
+    notSent: "Die E-Mail konnte nicht gesendet werden. Bitte versuch es noch einmal.",
   },
   password: {
     title: "Passwort",
@@ -73,14 +73,15 @@ export default {
     downloading: "Wird heruntergeladen …",
     downloaded: "Heruntergeladen",
     collecting:
-      "Deine Daten werden gesammelt: bisher {{rows}} Zeilen. Wenn sie fertig sind, schicken wir dir eine Mail.",
+      "Deine Daten werden gesammelt: bisher {{rows}} Zeilen. Wenn sie fertig sind, schicken wir dir eine E-Mail.",
     failed: "Deine Daten konnten nicht gesammelt werden. Bitte versuch es noch einmal.",
-    ready: "Fertig, mit {{rows}} Zeilen. Der Link ist in deiner Mail und funktioniert einmal, bis {{until}}.",
+    ready:
+      "Fertig, mit {{rows}} Zeilen. Der Link ist in deiner E-Mail und funktioniert einmal, bis {{until}}.",
     newLink: "Neuen Link senden",
     starting: "Wird gestartet …",
     ask: "Daten anfordern",
     askAgain: "Nach dem {{when}} kannst du sie wieder anfordern.",
-    linkSent: "Eine Mail mit einem neuen Link ist unterwegs.",
+    linkSent: "Eine E-Mail mit einem neuen Link ist unterwegs.",
     notDownloaded: "Das Herunterladen hat nicht geklappt.",
   },
   deletion: {
@@ -113,7 +114,7 @@ export default {
   },
   devices: {
     title: "Geräte",
-    text: "Wo du angemeldet bist. Das Netz ist ein Teil der Adresse des Geräts und verrät den Anbieter, nicht den Ort.",
+    text: "Wo du angemeldet bist. Gezeigt wird nur ein Teil der IP-Adresse. Er verrät den Anbieter, nicht den Ort.",
     failed: "Deine Geräte konnten nicht geladen werden",
     unknown: "Unbekanntes Gerät",
     this: "Dieses Gerät",

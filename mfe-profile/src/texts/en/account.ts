@@ -26,7 +26,7 @@ export default {
     change: "Change address",
     changeText: "We’ll send a link to the new address. The change takes effect once you open it.",
     new: "New email address",
-    send: "Send the mail",
+    send: "Send the mail again",
     notSent: "The mail could not be sent. Please try again.",
   },
   password: {

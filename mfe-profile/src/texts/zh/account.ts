@@ -28,7 +28,7 @@ export default {
     change: "更换邮箱地址",
     changeText: "我们会向新邮箱发送一个链接，打开后更换才会生效。",
     new: "新邮箱地址",
-    send: "发送邮件",
+    send: "重新发送邮件",
     notSent: "邮件发送失败，请重试。",
   },
   password: {

@@ -14,7 +14,7 @@ export default {
   generating: "Wird erstellt …",
   more: "Mehr Songs erstellen",
   generate: "Playlist erstellen",
-  import: "Eigene Liste mitbringen",
+  import: "Eigene Playlist mitbringen",
   examplesShow: "Keine Idee? Beispiele ansehen",
   examplesHide: "Beispiele ausblenden",
   examplesFailed: "Die Beispiele konnten nicht geladen werden. Bitte versuch es später noch einmal.",

@@ -13,7 +13,7 @@ export default {
   gift: "{{count, number}} geschenkt",
   songs_one: "{{count}} Song",
   songs_other: "{{count}} Songs",
-  everybodysRoom: "Raum für alle",
+  everybodysRoom: "Offener Raum",
   partUnavailable: "Dieser Teil der Seite ist nicht verfügbar",
   notLoaded: {
     part: "Er konnte nicht geladen werden, vielleicht liegt es an der Verbindung.",

@@ -4,12 +4,12 @@ import type en from "./en.ts";
 export default {
   title: "Und jetzt alle zusammen.",
   subtitle:
-    "Sag, was du hören möchtest, und du bekommst eine Playlist. Öffne einen Raum, teile seinen Namen, und alle hören denselben Moment desselben Songs.",
+    "Sag, was du hören möchtest, und du bekommst eine Playlist. Öffne einen Raum, teile seinen Namen, und alle hören im selben Moment dasselbe.",
   roomName: "Name des Raums",
   nameYourRoom: "Gib deinem Raum einen Namen",
   create: "Raum erstellen",
   join: "Raum beitreten",
-  favorites: "Meine Favoriten",
+  favorites: "Deine Favoriten",
   features: {
     label: "Funktionen",
     playlists: {

@@ -6,7 +6,7 @@ export default {
   language: "Sprache",
   hero: {
     headline: "Ein Raum, ein Song, ein Moment",
-    lead: "„Tutti“ steht in der Partitur dort, wo alle spielen. Tutti ist ein Ort, um so Musik zu hören: Ein Host stellt eine Playlist zusammen, öffnet einen Raum und teilt seinen Namen; wer dazukommt, hört denselben Moment desselben Songs.",
+    lead: "„Tutti“ steht in der Partitur dort, wo alle spielen. Tutti ist ein Ort, um so Musik zu hören: Ein Host stellt eine Playlist zusammen, öffnet einen Raum und teilt seinen Namen; wer dazukommt, hört im selben Moment dasselbe.",
     start: "Jetzt hören",
   },
   values: {

@@ -17,7 +17,7 @@ export const coinsFaults: FaultTexts<"coins"> = {
   days_invalid: ({ max }) => `Ein Bericht umfasst 1 bis ${max} Tage.`,
   feature_invalid: "Eine Funktion hat 1 bis 64 Zeichen.",
   filter_invalid: "Diesen Filter gibt es nicht.",
-  held_too_few: "Es sind weniger Coins zurückgelegt, als der Preis beträgt.",
+  held_too_few: "Es sind weniger Coins reserviert, als der Preis beträgt.",
   hold_ended: () => `Diese Reservierung ist schon beendet.`,
   "hold_ended.returned": "Diese Coins wurden schon zurückgegeben.",
   hold_id_invalid: "Die Kennung einer Reservierung hat die Form request:<id> oder pin:<id>.",

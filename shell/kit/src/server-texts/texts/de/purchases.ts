@@ -57,8 +57,8 @@ export const purchases: Readonly<Record<string, string>> = {
   "{{pack}} bought": "{{pack}} gekauft",
   "{{pack}} refunded": "{{pack}} erstattet",
   "{{pack}} set aside while its money is returned or disputed":
-    "{{pack}} zurückgelegt, solange das Geld erstattet wird oder strittig ist",
-  "{{pack}} no longer set aside": "{{pack}} nicht mehr zurückgelegt",
+    "{{pack}} reserviert, solange das Geld erstattet wird oder strittig ist",
+  "{{pack}} no longer set aside": "{{pack}} nicht mehr reserviert",
   "{{pack}} given back: its refund failed": "{{pack}} zurückgegeben: Die Erstattung ist fehlgeschlagen",
   "{{song}} · {{line}}": "{{song}} · {{line}}",
 };
