@@ -10,7 +10,7 @@ import { connect } from "./connection.ts";
 import { callsOf } from "./store-calls.ts";
 
 const password = "correct horse";
-const wait = { timeout: 30_000, interval: 200 };
+const wait = { timeout: 60_000, interval: 200 };
 let product: Awaited<ReturnType<typeof startTestProduct>>;
 let call: Client;
 let database: pg.Client;

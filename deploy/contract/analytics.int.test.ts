@@ -42,7 +42,7 @@ const rowsOf = async (name: string) => (await exported(name)).body.data as Row[]
 /** Events are on their way: until the row is there. */
 const untilRow = (name: string, wanted: Row) =>
   vi.waitFor(async () => expect(await rowsOf(name)).toContainEqual(expect.objectContaining(wanted)), {
-    timeout: 10_000,
+    timeout: 60_000,
     interval: 100,
   });
 
@@ -347,6 +347,6 @@ test("a rebuild from the events gives the same tables", async () => {
     const { before, after, events } = await as(operator, () => analytics.rebuild({}, { timeout: 60_000 }));
     expect(after).toBe(before);
     expect(Number(events)).toBeGreaterThan(10);
-  }, 20_000);
+  });
   await untilRow("song-features", { song_id: "demo_hundred", play_count: 1 });
 });

@@ -60,7 +60,7 @@ const registry = async (cookie = "") => {
 };
 const storeFor = async (cookie?: string) => (await registry(cookie)).find(({ name }) => name === "mfe_store");
 const entryBecomes = (pattern: RegExp, cookie?: string) =>
-  expect.poll(async () => (await storeFor(cookie))?.entry, { timeout: 10_000 }).toMatch(pattern);
+  expect.poll(async () => (await storeFor(cookie))?.entry).toMatch(pattern);
 
 test("one remote is deployed beside a running product, and its files are served as they were pinned", async () => {
   const before = await registry();
@@ -96,7 +96,7 @@ test("the shell publishes the types of its kit, and each remote compiles with th
 test("a canary is shown to the same visitors at every visit, and withdrawn when pages report that it fails", async () => {
   await deploy("--percent 50");
   await expect
-    .poll(async () => (await call.get("/remotes.json")).headers.get("set-cookie"), { timeout: 10_000 })
+    .poll(async () => (await call.get("/remotes.json")).headers.get("set-cookie"))
     .toMatch(/^tutti_visitor=\d{1,3}; Max-Age=2592000; Path=\/; .*HttpOnly; SameSite=Lax$/);
   const groups = Array.from({ length: 20 }, (_, i) => `tutti_visitor=${i * 50}`);
   const entries = async () => Promise.all(groups.map(async (group) => (await storeFor(group))?.entry));

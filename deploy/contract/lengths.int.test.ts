@@ -17,7 +17,7 @@ interface Song {
   readonly title: string;
   readonly duration_seconds?: number;
 }
-const soon = { timeout: 10_000, interval: 100 };
+const soon = { timeout: 60_000, interval: 100 };
 const playlistOf = async (room: string): Promise<Song[]> => {
   const { body } = await call.get(`/api/room-playlist?room_name=${encodeURIComponent(room)}`);
   return body.playlist as Song[];

@@ -18,7 +18,7 @@ const pageOf = async (roomName: string, path = "/playroom") => {
 };
 /** The page once its preview was found in time, which the first lookup after a start may not be. */
 async function previewedPageOf(roomName: string): Promise<string> {
-  await expect.poll(() => pageOf(roomName), { timeout: 10_000 }).toContain("og:title");
+  await expect.poll(() => pageOf(roomName)).toContain("og:title");
   return pageOf(roomName);
 }
 

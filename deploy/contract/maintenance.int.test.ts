@@ -108,6 +108,6 @@ test("a gateway that starts while the product is closed knows it, and so does on
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen "gateway_maintenance"%'; commit`);
   await admin.end();
-  await expect.poll(() => noticeOf(gateway), { timeout: 5000 }).toBeNull();
+  await expect.poll(() => noticeOf(gateway)).toBeNull();
   await late.stop();
 });

@@ -72,7 +72,7 @@ async function judged(answer: Answer, track: Piece = nextPiece()) {
   const read = async (path: string, { token }: { token: string }) =>
     (await call.get(`/api/${path}?room_name=${encodeURIComponent(room_name)}`, { token })).body;
   await expect
-    .poll(async () => (await read("room/ai-moderation-history", host)).history, { timeout: 20_000 })
+    .poll(async () => (await read("room/ai-moderation-history", host)).history)
     .toMatchObject([{ provider: "openai" }]);
   const history = (await read("room/ai-moderation-history", host)).history as { verdict: string }[];
   const coinsOf = async ({ token }: { token: string }) =>
@@ -131,4 +131,4 @@ test("a model that answers after its timeout is ignored: the host decides", asyn
   for (const say of late) say();
   await becomes("pending");
   await pays(70, 100);
-}, 30_000);
+});

@@ -262,7 +262,7 @@ test("an upheld report about a room is in the room's log, with the reason and wi
   await decide(admin.token, { report_id: body.report_id, upheld: true, text: "Advertising" });
   const entries = async () =>
     (await call.get(`/api/room/audit-log?${new URLSearchParams({ room_name })}`, eve)).body.entries;
-  await expect.poll(entries, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(entries).toHaveLength(1);
   expect(await entries()).toMatchObject([
     { kind: "report_upheld", by: null, whom: null, reason: "Advertising" },
   ]);

@@ -40,7 +40,7 @@ test("a deleted room is gone at once with its holds returned, and comes back by 
   expect(await remove(room, room.host)).toMatchObject({ status: 404, body: { code: "room_not_found" } });
   expect(await deleted(room.host)).toEqual([room.name]);
   expect(await deleted(guest)).toEqual([]);
-  await expect.poll(() => rooms.coinsOf(guest), { timeout: 10_000 }).toBe(100);
+  await expect.poll(() => rooms.coinsOf(guest)).toBe(100);
   const returned = await rooms.inRoom("my-requests", room, guest);
   expect(returned.body.requests).toMatchObject([{ outcome: "returned" }]);
 

@@ -52,7 +52,7 @@ const spanOf = (traceId: string, name: string, parent?: Span) =>
       if (!found) throw new Error(`There is no such ${name} in ${traceId}.`);
       return found;
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 
 test("a call, its gRPC calls and the consumers of its events are one trace, found by the request's id", async () => {

@@ -65,7 +65,6 @@ describe("bad bodies", () => {
         if (body && isSurelyBad(body, raw)) expectRefused(answer, raw);
       }
     },
-    60_000,
   );
 });
 
@@ -101,6 +100,5 @@ describe("bad questions", () => {
           }
       }
     },
-    60_000,
   );
 });

@@ -9,7 +9,7 @@ import { type ForgetfulNats, losses, startForgetfulNats } from "./forgetful-serv
 const program = findProgram("nats-server");
 const log = createLogger("test", process.env.LOG_LEVEL ?? "silent");
 const subject = "tutti.shop.made";
-const wait = { timeout: 25_000, interval: 100 };
+const wait = { timeout: 100_000, interval: 100 };
 
 /** A group that records the events it receives; `all(n)` resolves when these are events 1 to `n`. */
 async function subscriber(bus: Bus, group: string) {

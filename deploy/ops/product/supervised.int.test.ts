@@ -33,9 +33,7 @@ test("a part that dies while it is restarted is restarted again, with the same o
   vi.spyOn(console, "error").mockImplementation((line) => said.push(String(line)));
   await part.start();
   part.kill();
-  await expect
-    .poll(() => said.filter((line) => line.includes("is ready")), { timeout: 10_000 })
-    .toHaveLength(2);
+  await expect.poll(() => said.filter((line) => line.includes("is ready"))).toHaveLength(2);
   expect(said.filter((line) => line.includes("did not start"))).toHaveLength(2);
   expect(readFileSync(path.join(folder, "starts"), "utf8").trim().split("\n")).toEqual(
     Array(4).fill("--v8-pool-size=1"),

@@ -193,7 +193,7 @@ describe("the open catalogue", () => {
     );
     const installing = install();
     await vi.waitFor(async () => expect(await store.installed("open")).toBe(open.version), {
-      timeout: 25_000,
+      timeout: 100_000,
       interval: 50,
     });
     await installing.stop();
@@ -212,9 +212,15 @@ describe("the open catalogue", () => {
     const isWriting = () => db.$queryRaw`
       select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database
         where datname = current_database())`;
-    await vi.waitFor(async () => expect(await isWriting()).toHaveLength(1), { timeout: 25_000, interval: 5 });
+    await vi.waitFor(async () => expect(await isWriting()).toHaveLength(1), {
+      timeout: 100_000,
+      interval: 5,
+    });
     await installing.stop();
-    await vi.waitFor(async () => expect(await isWriting()).toHaveLength(0), { timeout: 25_000, interval: 5 });
+    await vi.waitFor(async () => expect(await isWriting()).toHaveLength(0), {
+      timeout: 100_000,
+      interval: 5,
+    });
     expect(await store.all()).toHaveLength(0);
     expect(await store.installed("open")).toBe("");
   });

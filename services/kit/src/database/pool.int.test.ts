@@ -50,7 +50,7 @@ async function heldLock(key: number) {
       )
     ).rowCount;
   return {
-    waiting: () => vi.waitFor(async () => expect(await waiters()).toBe(1), { interval: 10, timeout: 5000 }),
+    waiting: () => vi.waitFor(async () => expect(await waiters()).toBe(1), { interval: 10, timeout: 30_000 }),
     release: async () => {
       await client.query("select pg_advisory_unlock($1)", [key]);
       client.release();

@@ -18,7 +18,7 @@ const schema = `${outboxSchema("rooms")}
 create table rooms.erasures (deletion_id uuid primary key, user_id uuid, username text not null default '',
   received_at timestamptz(3) not null default now(), done_at timestamptz(3));
 create table rooms.favorites (user_id uuid);`;
-const wait = { timeout: 10_000, interval: 20 };
+const wait = { timeout: 60_000, interval: 20 };
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
 let pool: pg.Pool;

@@ -66,7 +66,7 @@ describe("a connection", () => {
     wire.hold();
     expect(await outcome()).toBe("away");
     wire.carry();
-    await expect.poll(outcome, { timeout: 10_000 }).toBe("answered");
+    await expect.poll(outcome).toBe("answered");
     far.close();
     await wire.cut();
   });

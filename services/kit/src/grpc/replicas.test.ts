@@ -14,7 +14,7 @@ const log = createLogger("test", "silent");
 /** Longer than a test may last: a call that ends before was not ended by its own deadline. */
 const endless = 60_000;
 
-const poll = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
+const poll = <T>(read: () => Promise<T>) => expect.poll(read);
 
 const stops: (() => unknown)[] = [];
 afterEach(async () => {

@@ -31,7 +31,7 @@ const stuck = `
   setTimeout(() => { console.log("now"); readLines(); }, 50);`;
 
 test("a process whose loop is stuck in a pattern names the function and ends, also when it was told to stop", {
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   for (const signal of [undefined, "SIGTERM"] as const) {
     const { logged, ended, status } = await run(stuck, { signal });
@@ -43,7 +43,7 @@ test("a process whose loop is stuck in a pattern names the function and ends, al
   }
 });
 
-test("a process that works and waits is left alone, and ends by itself", { timeout: 30_000 }, async () => {
+test("a process that works and waits is left alone, and ends by itself", async () => {
   const busy = `let turns = 0;
     const work = setInterval(() => {
       const until = performance.now() + 300;
@@ -56,11 +56,11 @@ test("a process that works and waits is left alone, and ends by itself", { timeo
 const blockedFor = (ms: string) => `
   setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${ms}), 50);`;
 
-test("a process that does not get the CPU for a while is left alone", { timeout: 30_000 }, async () => {
+test("a process that does not get the CPU for a while is left alone", async () => {
   expect(await run(blockedFor("3000"))).toMatchObject({ status: 0, logged: "" });
 });
 
-test("a process whose loop is blocked for ever ends", { timeout: 30_000 }, async () => {
+test("a process whose loop is blocked for ever ends", async () => {
   const { ended, logged } = await run(blockedFor("Infinity"), { stuckAfterMs: 200 });
   expect(ended).toBe("SIGALRM");
   expect(logged).toContain("the loop is stuck");
