@@ -120,7 +120,6 @@ test("the account and the pages of mails have no serious accessibility violation
   product,
   friends,
 }) => {
-  test.setTimeout(180_000);
   const { origin } = product;
   const ada = await register(origin, "ada");
   await new Client(origin).post("/auth/login", { username: ada.username, password: ada.password });

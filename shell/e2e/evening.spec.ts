@@ -15,7 +15,6 @@ const coinsOf = async (origin: string, { token }: Account) =>
 
 test("an evening of a host, a co-host, a listener on a phone, and a troll", async ({ product, friends }) => {
   test.skip(!REDIS_URL, "REDIS_URL is not set: an owner's absence cannot be prolonged");
-  test.setTimeout(180_000);
   const { origin } = product;
   const [one, two, three, wished, added, last] = demoTracks(6);
   if (!one || !two || !three || !wished || !added || !last) throw new Error("There are too few demo songs.");
@@ -170,7 +169,7 @@ test("an evening of a host, a co-host, a listener on a phone, and a troll", asyn
     // The successor's page asks every 30 s.
     await expect(
       second.page.getByText(/They are away\. You may take over the room in (9|10) minutes\./),
-    ).toBeVisible({ timeout: 45_000 });
+    ).toBeVisible();
     const early = new Client(origin, cleo.token).post("/room-roles/take-over", { room_name });
     await expect(early).rejects.toThrow(/409.*owner_was_here/);
   });

@@ -75,7 +75,6 @@ async function compare(pair: Pair, own: readonly string[], what: string): Promis
 }
 
 test("no screen of a visitor has an English text in German, on a phone", async ({ product, browser }) => {
-  test.slow();
   const host = await register(product.origin, "ada");
   const roomName = await makeRoom(product.origin, host, tracks);
   const own = [...songs, host.username, roomName, "zzzz", "nobody_here"];
@@ -95,7 +94,6 @@ test("no screen of an administrator or a host has an English text in German", as
   product,
   friends,
 }) => {
-  test.slow();
   const admin = await registerAdmin(product);
   const roomName = await makeRoom(product.origin, admin, tracks);
   const favorite = { room_name: roomName, action: "add" };

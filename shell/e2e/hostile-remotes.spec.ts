@@ -13,7 +13,6 @@ const ownEntry = readFileSync(path.join(dist, pin.entry.file), "utf8");
 let store: string;
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   store = mkdtempSync(path.join(tmpdir(), "tutti-hostile-"));
   product = await Product.start({ env: { REMOTES_ROOT: store } });
 });

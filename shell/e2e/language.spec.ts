@@ -67,7 +67,6 @@ test("every screen of a user is in Chinese: purchases, profile, account, dialogs
   product: { origin },
   friends,
 }) => {
-  test.setTimeout(120_000);
   const [ada, ben] = await Promise.all([register(origin, "ada"), register(origin, "ben")]);
   const roomName = await makeRoom(origin, ada, tracks);
   const adas = new Client(origin, ada.token);
@@ -124,7 +123,6 @@ test("every screen of a user and an administrator is in English where that is ch
   product,
   friends,
 }) => {
-  test.setTimeout(120_000);
   const admin = await registerAdmin(product);
   const roomName = await makeRoom(product.origin, admin, tracks);
   const room = `room_name=${encodeURIComponent(roomName)}&is_host=True`;
@@ -155,7 +153,6 @@ test("every screen of a user and an administrator is in English where that is ch
 });
 
 test("the dashboard is in Chinese: tabs, charts, rooms, reports and orders", async ({ product, friends }) => {
-  test.setTimeout(120_000);
   const admin = await registerAdmin(product);
   const roomName = await makeRoom(product.origin, admin, tracks);
   await new Client(product.origin, admin.token).post("/user/favorite", {

@@ -85,7 +85,6 @@ for (const [name, isOpen] of Object.entries(screens))
     browser,
     product,
   }) => {
-    test.setTimeout(300_000);
     const room = await makeRoom(product.origin, null, demoTracks(4));
     const paths = { home: "/", explore: "/explore", room: `/playroom?room_name=${encodeURIComponent(room)}` };
     const loads = { browser, origin: product.origin, screen: paths[name as keyof typeof paths] };

@@ -7,7 +7,6 @@ test("a host mutes, removes and bans a troll, who cannot come back until the ban
   product,
   friends,
 }) => {
-  test.setTimeout(120_000);
   const { origin } = product;
   const [owner, troll] = await Promise.all([register(origin, "host"), register(origin, "troll")]);
   const tracks = demoTracks(4);

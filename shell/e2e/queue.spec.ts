@@ -14,7 +14,6 @@ test("in a fair room guests take turns, and votes move their songs within them",
   product,
   friends,
 }) => {
-  test.setTimeout(120_000);
   const { origin } = product;
   const tracks = demoTracks(7);
   const [one, two, three, ...wanted] = tracks;

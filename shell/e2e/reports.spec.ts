@@ -9,7 +9,6 @@ test("a listener reports a person and the room; an administrator decides, and bo
   product,
   friends,
 }) => {
-  test.setTimeout(120_000);
   const { origin } = product;
   const [eve, ada] = await Promise.all([register(origin, "eve"), register(origin, "ada")]);
   const boss = await registerAdmin(product);
@@ -78,7 +77,6 @@ test("the dialogs and lists of reports have no serious accessibility violation",
   product,
   friends,
 }) => {
-  test.setTimeout(150_000);
   const { origin } = product;
   const [eve, ada] = await Promise.all([register(origin, "eve"), register(origin, "ada")]);
   const boss = await registerAdmin(product);

@@ -44,7 +44,6 @@ test("a guest requests, pays and gets a refund; the host decides and earns when 
   product,
   friends,
 }) => {
-  test.setTimeout(150_000);
   const { origin } = product;
   const tracks = demoTracks(7);
   const [first, , , last, wanted, rushed, other] = tracks.map(({ title }) => title);

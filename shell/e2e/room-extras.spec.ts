@@ -26,7 +26,7 @@ test("a guest is seen by the others only after choosing so, and the host sees ev
 
   await host.button("Play").click();
   const row = host.page.getByRole("listitem").filter({ hasText: bob.username });
-  await expect(row).toContainText(/in step|out of step/, { timeout: 15_000 });
+  await expect(row).toContainText(/in step|out of step/);
   await expectAccessible(host.page, "the people of a room");
 });
 

@@ -35,7 +35,6 @@ const contentOf = (roomName: string, ...people: Account[]) => [
 ];
 
 test("the host's room is in Chinese, on a desk", async ({ product, friends }) => {
-  test.slow();
   const { origin } = product;
   const [ada, bob] = [await register(origin, "host"), await register(origin, "guest")];
   const tracks = demoTracks(12);
@@ -165,7 +164,6 @@ test("the host's room is in Chinese, on a desk", async ({ product, friends }) =>
 });
 
 test("the guest's room is in Chinese, on a phone", async ({ product, friends }) => {
-  test.slow();
   const { origin } = product;
   const [ada, bob] = [await register(origin, "host"), await register(origin, "guest")];
   const tracks = demoTracks(12);

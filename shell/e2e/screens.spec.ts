@@ -71,7 +71,6 @@ test("the dashboard's six tabs have no serious accessibility violation; charts a
   friends,
 }) => {
   // Six screens, each checked in several windows.
-  test.setTimeout(150_000);
   const { origin } = product;
   const admin = await registerAdmin(product);
   const roomName = await makeRoom(origin, admin, demoTracks(3));

@@ -51,7 +51,6 @@ test("a script that found its way into the page is not run", async ({ friends })
   const page = await friends.page();
   const refused = page.waitForEvent("console", {
     predicate: (message) => /Content Security Policy/.test(message.text()),
-    timeout: 10_000,
   });
   await page.route("/", async (route) => {
     const response = await route.fetch();

@@ -14,7 +14,7 @@ export const test = base.extend<{ friends: Friends; printed: undefined }, { prod
       await use(product);
       await product.end();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   /** Prints the output of the product during a test that failed. */
   printed: [
