@@ -14,7 +14,8 @@ export interface Recording {
   readonly song: string;
 }
 
-const every = 250;
+/** Between two instants, in ms. */
+export const interval = 250;
 
 /** Listens to the page's media element for `ms`, four times a second, inside the page itself. */
 export const record = (page: Page, ms: number): Promise<Recording[]> =>
@@ -37,7 +38,7 @@ export const record = (page: Page, ms: number): Promise<Recording[]> =>
           resolve(recorded);
         }, every);
       }),
-    { ms, every },
+    { ms, every: interval },
   );
 
 /** Both pages at the same time. */
