@@ -1,7 +1,7 @@
 import type { Recording } from "./recorder.ts";
 
 /** Milliseconds apart, of many instants. */
-export interface Figures {
+interface Figures {
   readonly samples: number;
   readonly median: number;
   readonly p95: number;

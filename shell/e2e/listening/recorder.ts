@@ -14,8 +14,7 @@ export interface Recording {
   readonly song: string;
 }
 
-/** Between two instants, in ms. */
-export const interval = 250;
+const every = 250;
 
 /** Listens to the page's media element for `ms`, four times a second, inside the page itself. */
 export const record = (page: Page, ms: number): Promise<Recording[]> =>
@@ -38,7 +37,7 @@ export const record = (page: Page, ms: number): Promise<Recording[]> =>
           resolve(recorded);
         }, every);
       }),
-    { ms, every: interval },
+    { ms, every },
   );
 
 /** Both pages at the same time. */
