@@ -27,7 +27,7 @@ const describeAnswer = ({ status, body }: Answer, sent: string) =>
   `${sent.slice(0, 200)} → ${status} ${JSON.stringify(body).slice(0, 300)}`;
 
 let networks = 0;
-/** A new account in a network of its own: who is refused often is answered later, and then about the limit alone. */
+/** Registers an account from a separate network, so that no rate limit is reached and each input gets to its handler. */
 async function newCaller() {
   const headers = { "x-forwarded-for": `203.0.113.${++networks}` };
   return { ...(await call.register("user", { headers })), headers };

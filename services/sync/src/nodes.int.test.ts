@@ -70,7 +70,7 @@ async function startTwo({ bus, cache }: Between) {
   const room = { ...ownedRoom("Blue", [song("one", 60), song("two", 90)]), roomId: randomUUID() };
   /** Its song has no length. */
   const red = { ...ownedRoom("Red", [song("three"), song("four")]), roomId: randomUUID() };
-  /** Nobody leaves it late: of moves within half a second only the last is named. */
+  /** Used by one test: an announcement names one move, and a late leave of an earlier test could take its place. */
   const green = { ...ownedRoom("Green", [song("five")]), roomId: randomUUID() };
   const outside = {
     rooms: fakeRooms(room, red, green),
@@ -165,7 +165,7 @@ function nodesContract(name: string, between: Between) {
       const room_name = "Green";
       const of = (name: string) => (data: { username: string }) => data.username === name;
       const host = await two.join(here.url, "host", room_name);
-      // Who joins while an announcement reads the leases is counted by it, and not named.
+      // A join during the announcement of this one would be counted in it, but not announced by name.
       expect((await host.browser.next("user_joined", of("Hanna"))).users_count).toBe(1);
       const tab = await two.join(here.url, "listener", room_name);
       expect((await host.browser.next("user_joined", of("Lia"))).users_count).toBe(2);

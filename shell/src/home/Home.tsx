@@ -21,7 +21,7 @@ export function favoritesPath(username: string | undefined): string {
 
 const grooves = [150, 138, 126, 114, 102, 90];
 
-/** Listeners around one record, each on the same beat. What moves is a picture of its own, which is not redrawn. */
+/** Listeners around a record. Animated parts are separate SVG elements, so that the browser moves them without repainting. */
 const HeroPicture = () => (
   <div className={s.picture}>
     <svg viewBox="0 0 440 440" aria-hidden="true">
