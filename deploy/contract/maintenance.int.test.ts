@@ -37,7 +37,7 @@ const noticeOf = async (gateway: Client) => (await gateway.get("/api/maintenance
 /** Waits until each gateway has this notice. */
 async function untilShown(notice: object | null): Promise<void> {
   for (const gateway of gateways)
-    if (notice === null) await expect.poll(() => noticeOf(gateway)).toBeNull();
+    if (notice === null) await expect.poll(() => noticeOf(gateway), { timeout: 5000 }).toBeNull();
     else await expect.poll(() => noticeOf(gateway)).toMatchObject(notice);
 }
 const write = (gateway: Client, token?: string) =>

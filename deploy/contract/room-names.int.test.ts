@@ -52,7 +52,7 @@ describe("a rename", () => {
     const now = newName();
     await rename(name, now, host);
     await expect
-      .poll(() => listener.frames())
+      .poll(() => listener.frames(), { timeout: 5000 })
       .toContainEqual({
         event: "room_renamed",
         data: { room_name: now },

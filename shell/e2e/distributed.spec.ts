@@ -79,7 +79,7 @@ test.describe(() => {
     process.kill(node, "SIGKILL");
     await expect(away(host)).toBeVisible();
     await expect(away(guest), "the guest is on the other node").toBeHidden();
-    await expect(away(host)).toBeHidden();
+    await expect(away(host)).toBeHidden({ timeout: 15_000 });
     await expectInStep("after a node's death", host, guest);
 
     await host.button("Next").click();

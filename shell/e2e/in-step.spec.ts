@@ -40,9 +40,9 @@ test("host and guest play the same moment of the same song", async ({ product, f
 
   const reconnecting = guest.page.getByText("Reconnecting to the room…");
   await guest.page.context().setOffline(true);
-  await expect(reconnecting).toBeVisible();
+  await expect(reconnecting).toBeVisible({ timeout: 30_000 });
   await guest.page.context().setOffline(false);
-  await expect(reconnecting).toBeHidden();
+  await expect(reconnecting).toBeHidden({ timeout: 15_000 });
   await listen("guest's reconnect", afterEvent);
 
   expectPromised("all", all);

@@ -30,7 +30,7 @@ const tolerance = 1.5;
 const reconnected = ({ page }: RoomPage) =>
   expect(
     page.getByText(/Reconnecting to the room…|Failed to (initialize|connect)|error connecting/),
-  ).toHaveCount(0);
+  ).toHaveCount(0, { timeout: 30_000 });
 
 test("after a power cut the room is at its expected position, and open pages continue", async ({
   product,

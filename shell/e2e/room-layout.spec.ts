@@ -86,10 +86,11 @@ test("without a network the player shows so within three seconds, and a host's c
   await host.button("Play").click();
   await host.plays();
   await host.page.context().setOffline(true);
-  await expect(player.getByText("Reconnecting to the room…")).toBeVisible();
+  await expect(player.getByText("Reconnecting to the room…")).toBeVisible({ timeout: 3000 });
   await host.button("Pause").click();
   await expect(player.getByRole("alert")).toHaveText(
     "You are not connected to the room at the moment. Please try again.",
+    { timeout: 3000 },
   );
   await expect(host.button("Pause")).toBeVisible();
   await host.page.context().setOffline(false);

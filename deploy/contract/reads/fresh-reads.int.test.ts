@@ -126,7 +126,7 @@ test("a change past the gateway is read within a second, and at once by those wh
   expect(now.body).toMatchObject({ settings: { moderation_mode: "manual" } });
   await change(ModerationMode.AI);
   await expect
-    .poll(async () => (await read(room)).body)
+    .poll(async () => (await read(room)).body, { timeout: 3000 })
     .toMatchObject({ settings: { moderation_mode: "ai" } });
 });
 

@@ -62,7 +62,7 @@ describe("the address", () => {
     await open();
     await page.shows("ada@example.org");
     expect(page.text()).toContain("Confirmed");
-    expect(page.text()).not.toContain("Send the mail again");
+    expect(page.text()).not.toContain("Send the mail");
   });
 
   it("the address that is not confirmed gets its mail again", async () => {

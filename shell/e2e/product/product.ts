@@ -7,7 +7,7 @@ import { unlimited } from "../../../deploy/tools/testing/unlimited.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 /** A stopping product must end within this time, in ms. */
-const stopsWithin = 20_000;
+const stopsWithin = 5000;
 
 interface Options {
   /** Arguments of `start.ts`, such as `distributed`. */
