@@ -7,7 +7,7 @@ import { startPostgres } from "../../deploy/tools/postgres.ts";
 import { startGuardedNats } from "../../deploy/tools/testing/guarded-nats.ts";
 import { linkIn, mails } from "../../deploy/tools/testing/mails.ts";
 import { findProgram } from "../../deploy/tools/testing/programs.ts";
-import { listenToBoth } from "./listening/in-step.ts";
+import { listenToBoth, waitForStep } from "./listening/in-step.ts";
 import { register } from "./people/account.ts";
 import { Client } from "./people/client.ts";
 import { Friends } from "./people/friends.ts";
@@ -80,6 +80,7 @@ test.describe(() => {
     await expect(away(host)).toBeVisible();
     await expect(away(guest), "the guest is on the other node").toBeHidden();
     await expect(away(host)).toBeHidden({ timeout: 15_000 });
+    await waitForStep(host, guest);
     await expectInStep("after a node's death", host, guest);
 
     await host.button("Next").click();

@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { listenToBoth } from "./listening/in-step.ts";
+import { listenToBoth, waitForStep } from "./listening/in-step.ts";
 import { record } from "./listening/recorder.ts";
 import { register } from "./people/account.ts";
 import { Client } from "./people/client.ts";
@@ -57,6 +57,7 @@ test("after a power cut the room is at its expected position, and open pages con
   );
   expect(playlist).toMatchObject(tracks.map(({ song_id }) => ({ song_id })));
 
+  await waitForStep(host, guest);
   const after = await listenToBoth("after the power cut", host, guest, 5000);
   for (const [who, recorded] of [
     ["host", after.host],
