@@ -60,7 +60,7 @@ export class Listener {
 
   async #withChip<Answer>(use: (chip: Locator) => Promise<Answer>): Promise<Answer> {
     await this.#page.getByRole("button", { name: /^In step within/ }).click();
-    const answer = await use(this.#page.getByRole("dialog", { name: "How sure the sound is" }));
+    const answer = await use(this.#page.getByRole("dialog", { name: "Sync quality" }));
     await this.#page.keyboard.press("Escape");
     return answer;
   }

@@ -36,11 +36,16 @@ interface Found {
   readonly args: readonly string[];
 }
 
-/** The command of a name, or of an old root script's name; null if there is none. */
+/** The command of a name, else that of an old root script's name; null if there is none. */
 export function findCommand(name: string, all: readonly Command[]): Found | null {
+  const command = all.find((one) => one.name === name);
+  return command ? { command, args: [] } : findRenamed(name, all);
+}
+
+/** The command that an old root script's name stands for, which may be the name of another command now. */
+export function findRenamed(old: string, all: readonly Command[]): Found | null {
   for (const command of all) {
-    if (command.name === name) return { command, args: [] };
-    const args = Object.hasOwn(command.was, name) ? command.was[name] : undefined;
+    const args = Object.hasOwn(command.was, old) ? command.was[old] : undefined;
     if (args) return { command, args };
   }
   return null;
@@ -90,7 +95,7 @@ export async function runRenamed(
   groups: Readonly<Record<Group, readonly Command[]>>,
 ): Promise<void> {
   for (const group of ["ops", "lab"] as const) {
-    const found = findCommand(old, groups[group]);
+    const found = findRenamed(old, groups[group]);
     if (!found) continue;
     sayRenamed(group, old, found);
     return start(found, process.argv.slice(2));

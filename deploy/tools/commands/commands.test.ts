@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { commandsDocumentIsCurrent, undescribedScripts } from "../checks/commands-document.ts";
 import { inRoot } from "../paths.ts";
-import { findCommand, listCommands } from "./command.ts";
+import { findCommand, findRenamed, listCommands } from "./command.ts";
 import { experiments } from "./lab.ts";
 import { operatorCommands } from "./ops.ts";
 
@@ -48,6 +48,11 @@ test("a command is found by its name and by an old one, which may stand for argu
     args: ["polling"],
   });
   expect(findCommand("constructor", groups.lab)).toBeNull();
+});
+
+test("an old root script whose name another experiment has now still stands for its own", () => {
+  expect(findCommand("music", groups.lab)).toMatchObject({ command: { name: "music" } });
+  expect(findRenamed("music", groups.lab)).toMatchObject({ command: { name: "demo-music" } });
 });
 
 test("the list shows each command's line, options and needs", () => {
