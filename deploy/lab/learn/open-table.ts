@@ -6,10 +6,13 @@ const COLUMNS = [
   "youtube_id",
   "alternative_ids",
   "title",
+  "other_titles",
   "artists",
   "album",
   "year",
+  "genres",
   "artist_genres",
+  "known_for",
   "popularity",
   "language",
 ];
@@ -17,17 +20,20 @@ const COLUMNS = [
 /** The chosen rows as a table that the importer reads; sorted by artist, which packs best. */
 export function openTable(rows: readonly SourceRow[], fame: Fame): string {
   const lines = [...rows]
-    .map((row) => ({ key: `${fold(row.artist)}\t${row.year}\t${row.videoId}`, row }))
+    .map((row) => ({ key: `${fold(row.artist)}\t${row.year ?? ""}\t${row.videoId}`, row }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ row }) =>
       [
         row.videoId,
         row.alternativeIds.join("|"),
         row.title,
-        row.artist,
+        row.otherTitles.join("|"),
+        [row.artist, ...row.guests].join("|"),
         row.album,
-        row.year,
+        row.year ?? "",
+        row.genres.join("|"),
         row.styles.join("|"),
+        row.knownFor.join("|"),
         fame(row.place).toFixed(2),
         row.language,
       ].join("\t"),

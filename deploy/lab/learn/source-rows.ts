@@ -2,28 +2,36 @@ import { readFileSync } from "node:fs";
 import { fold } from "@tutti/playlist-gen/internal/song/fold.ts";
 import { readTable } from "@tutti/playlist-gen/internal/song/songs-table.ts";
 import { knownAs } from "./artist-names.ts";
+import { list } from "./cells.ts";
+import type { NamedSong } from "./named-songs.ts";
 
-/** A row of the source list, cleaned. */
+/** A row of the source lists, cleaned. */
 export interface SourceRow {
   readonly videoId: string;
   readonly alternativeIds: readonly string[];
   readonly title: string;
+  readonly otherTitles: readonly string[];
+  /** The lead artist. */
   readonly artist: string;
+  readonly guests: readonly string[];
   readonly album: string;
-  readonly year: number;
+  readonly year: number | null;
+  /** The product's genres, where a list names the song's; else the artist's styles say. */
+  readonly genres: readonly string[];
   readonly styles: readonly string[];
-  /** The artist's usual language, where the table of artists names one. */
+  readonly knownFor: readonly string[];
+  /** The song's language, or the artist's usual one; empty if no list names it. */
   readonly language: string;
-  /** From 0 (first row) to 1 (last row): the list begins with the songs that are known best. */
+  /** From 0 (best known) to 1, by the row's place in its list, which begins with the songs that are known best. */
   readonly place: number;
+  /** Listed among the songs that people name. */
+  readonly isNamed: boolean;
 }
 
 interface ArtistFacts {
   readonly styles: readonly string[];
   readonly language: string;
 }
-
-const list = (cell: string | undefined): string[] => (cell ?? "").split("|").filter(Boolean);
 
 /** The table of artists whose styles or language no list names, or names wrongly; the key is the folded name. */
 export function readArtists(folder: URL): ReadonlyMap<string, ArtistFacts> {
@@ -39,48 +47,105 @@ export function readArtists(folder: URL): ReadonlyMap<string, ArtistFacts> {
   );
 }
 
-const SOURCE = "wikidata";
 const OLDEST_YEAR = 1920;
 const MAX_TITLE = 90;
+/** Of the list of dialogues, which has no order: none of its artists is well known by it alone. */
+const UNORDERED_PLACE = 0.65;
+/** The place of the last song that people name: they are better known than three quarters of the others. */
+const MOST_NAMED_PLACE = 0.25;
 /** What an encyclopedia adds to tell articles apart: "Celebrity (IU song)". */
 const ARTICLE = /\s*\((?:[^()]|\([^()]*\))*\bsong\)$/i;
 
-/** The rows with free facts, of which none looks broken. `thisYear` is the last year that a song can be of. */
+/** What is known beside the list of songs. */
+interface Beside {
+  readonly artists: ReadonlyMap<string, ArtistFacts>;
+  /** Songs that people name, by video; the best known first. */
+  readonly named: ReadonlyMap<string, NamedSong>;
+  /** Lead artists by video, where the list names a guest or a songwriter. */
+  readonly leads: ReadonlyMap<string, string>;
+}
+
+type Cells = Readonly<Record<string, string>>;
+
+/**
+ * The rows with free facts, of which none looks broken: first the songs that people name, then the others. `thisYear` is
+ * the last year that a song can be of.
+ */
 export async function readRows(
   content: string,
-  artists: ReadonlyMap<string, ArtistFacts>,
+  { artists, named, leads }: Beside,
   thisYear: number,
 ): Promise<SourceRow[]> {
-  const raw: Readonly<Record<string, string>>[] = [];
-  for await (const { cells } of readTable(content, "\t")) if (cells.source === SOURCE) raw.push(cells);
+  const raw: Cells[] = [];
+  for await (const { cells } of readTable(content, "\t"))
+    if (cells.source === "wikidata" || cells.source === "cpcd") raw.push(cells);
+  const ordered = raw.filter(({ source }) => source === "wikidata");
   const stylesOf = new Map<string, readonly string[]>();
-  for (const cells of raw) {
+  // The first list's words for an artist lead.
+  for (const cells of [...raw.filter(({ source }) => source === "cpcd"), ...ordered]) {
     const styles = list(cells.artist_genres);
-    if (styles.length) stylesOf.set(fold(knownAs(cells.artists ?? "")), styles);
+    if (styles.length) stylesOf.set(fold(knownAs(list(cells.artists)[0] ?? "")), styles);
   }
-  return raw.flatMap((cells, at): SourceRow[] => {
-    const [listed = ""] = list(cells.artists);
-    const artist = knownAs(listed);
-    const title = (cells.title ?? "").replace(ARTICLE, "").trim();
-    const year = Number(cells.year);
-    if (!isSound(title, artist) || !(year >= OLDEST_YEAR && year <= thisYear)) return [];
+  const factsOf = (artist: string): ArtistFacts => {
     const known = artists.get(fold(artist));
-    const styles = known?.styles.length ? known.styles : stylesOf.get(fold(artist));
+    return {
+      styles: known?.styles.length ? known.styles : (stylesOf.get(fold(artist)) ?? []),
+      language: known?.language ?? "",
+    };
+  };
+  const placeOf = new Map(ordered.map((cells, at) => [cells.youtube_id, at / ordered.length]));
+  const cellsOf = new Map(raw.map((cells) => [cells.youtube_id, cells]));
+
+  const best = [...named.values()].map(({ artist, language, styles, ...song }, at): SourceRow => {
+    const cells = cellsOf.get(song.videoId);
+    const own = knownAs(artist);
+    const facts = factsOf(own);
+    return {
+      ...song,
+      artist: own,
+      album: albumOf(cells, song.title),
+      styles: [...new Set([...styles, ...facts.styles])],
+      language: language || facts.language,
+      place: Math.min(placeOf.get(song.videoId) ?? 1, (MOST_NAMED_PLACE * at) / named.size),
+      isNamed: true,
+    };
+  });
+  const others = raw.flatMap((cells): SourceRow[] => {
+    const videoId = cells.youtube_id ?? "";
+    if (named.has(videoId)) return [];
+    const [listed = "", ...guests] = list(cells.artists);
+    const lead = leads.get(videoId);
+    const artist = knownAs(lead ?? listed);
+    const title = (cells.title ?? "").replace(ARTICLE, "").trim();
+    const year = cells.year ? Number(cells.year) : null;
+    if (!isSound(title, artist)) return [];
+    if (year === null ? cells.source === "wikidata" : !(year >= OLDEST_YEAR && year <= thisYear)) return [];
+    const { styles, language } = factsOf(artist);
     return [
       {
-        videoId: cells.youtube_id ?? "",
+        videoId,
         alternativeIds: list(cells.alternative_ids),
         title,
+        otherTitles: [],
         artist,
-        album: cells.album === title ? "" : (cells.album ?? ""),
+        // The first list names one artist, which may be any of them.
+        guests: cells.source === "cpcd" && lead === undefined ? guests : [],
+        album: albumOf(cells, title),
         year,
-        styles: styles ?? [],
-        language: known?.language ?? "",
-        place: at / raw.length,
+        genres: [],
+        styles,
+        knownFor: [],
+        language,
+        place: placeOf.get(videoId) ?? UNORDERED_PLACE,
+        isNamed: false,
       },
     ];
   });
+  return [...best, ...others];
 }
+
+const albumOf = (cells: Cells | undefined, title: string): string =>
+  cells?.album === undefined || cells.album === title ? "" : cells.album;
 
 /** Neither two songs in one row, nor a name that is a list of names, nor an entry without a name. */
 const isSound = (title: string, artist: string): boolean =>

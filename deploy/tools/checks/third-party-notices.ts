@@ -45,13 +45,15 @@ Written by \`npm run docs\` from \`package-lock.json\`; a test fails when this f
 const data = `
 ## Facts about songs
 
-\`services/playlist-gen/catalogue/open.tsv.gz\` is made from two free lists; [its README](services/playlist-gen/catalogue/README.md)
+\`services/playlist-gen/catalogue/open.tsv.gz\` is made from free lists; [its README](services/playlist-gen/catalogue/README.md)
 says what each of them gives.
 
 | list | facts | licence |
 |---|---|---|
 | YearBeat's list of songs | videos, titles, artists, albums and years, sourced from Wikidata | MIT; Wikidata's facts CC0-1.0 |
+| Conversational Playlist Curation Dataset, Google LLC | videos, titles, artists and albums | CC-BY-4.0 |
 | SoundGraph's list of artists | styles of artists | CC0-1.0 |
+| Harmonix Set, Kpop_EDA, nodehtmlparser | videos of songs that people name | MIT |
 `;
 
 function licenceIn(manifest: Manifest | null): string | undefined {

@@ -26,6 +26,13 @@ export default function About() {
       </section>
       <Scenes />
       <ReleaseHistory />
+      <section className={s.section} aria-labelledby="sources">
+        <h2 id="sources">{t("sources.headline")}</h2>
+        <p className={s.note}>
+          {t("sources.text")}{" "}
+          <a href="https://creativecommons.org/licenses/by/4.0/">{t("sources.license")}</a>
+        </p>
+      </section>
       <section className={s.end}>
         <h2>{t("end.headline")}</h2>
         <ButtonLink kind="primary" size="l" to="/">

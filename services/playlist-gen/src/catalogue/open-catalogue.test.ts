@@ -26,21 +26,26 @@ test("it repeats no video and no recording, neither its own nor of the curated s
   expect(new Set(recordings(songs)).size).toBe(recordings(songs).length);
 });
 
-test("every song has a genre, a year and a popularity, and none is an imitation", () => {
+test("every song has a genre and a popularity, nearly all a year, and none is an imitation", () => {
   for (const song of songs) {
     expect(song.genres.length, song.title).toBeGreaterThan(0);
-    expect(song.year, song.title).toBeGreaterThanOrEqual(1920);
     expect(song.popularity, song.title).not.toBeNull();
     expect(isImitation(song.title, song.artists), song.title).toBe(false);
   }
+  expect(songs.filter(({ year }) => year === null).length).toBeLessThan(songs.length / 10);
 });
 
-test("every genre and each decade since the fifties is there, and at most 25 songs of an artist", () => {
+test("songs that people name have further titles, and what they are known for", () => {
+  const song = songs.find(({ title }) => title === "遥か彼方");
+  expect(song).toMatchObject({ otherTitles: ["Haruka Kanata"], knownFor: ["anime:Naruto"] });
+});
+
+test("every genre and each decade since the fifties is there, and at most 40 songs of an artist", () => {
   for (const genre of GENRES) expect(songs.some(({ genres }) => genres.includes(genre))).toBe(true);
   for (let decade = 195; decade <= 202; decade++)
     expect(songs.some(({ year }) => Math.floor((year ?? 0) / 10) === decade)).toBe(true);
   const perArtist = new Map<string, number>();
   for (const artist of songs.flatMap(({ artists }) => artists.map(fold)))
     perArtist.set(artist, (perArtist.get(artist) ?? 0) + 1);
-  expect(Math.max(...perArtist.values())).toBeLessThanOrEqual(25);
+  expect(Math.max(...perArtist.values())).toBeLessThanOrEqual(40);
 });

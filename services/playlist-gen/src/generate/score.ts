@@ -50,6 +50,7 @@ export const WEIGHT = {
   artist: 6,
   style: 2.5,
   explicit: 2,
+  knownFor: 3,
 };
 
 /** Songs that others should resemble, by title. */
@@ -153,6 +154,7 @@ export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
   const ofStyle = styleLikeness(intent.styles);
   const artists = new Set(intent.artists);
   const titles = songsWanted(intent);
+  const occasions = new Set(intent.knownFor);
   // Who asks for clean hip hop gets hip hop.
   const clean = wantsClean(intent) && !genres.has("Hip Hop");
   const hasEra = intent.common.some(({ kind }) => kind === "era");
@@ -181,6 +183,7 @@ export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
     score += WEIGHT.popularity * (plain ? 1.3 : 1) * (1 - Math.abs(entry.popularity - wantedPopularity));
     if (profile) score += WEIGHT.like * likeness(entry, profile);
     if (ofStyle) score += WEIGHT.style * ofStyle(entry.likely.vector);
+    if (song.knownFor.some((one) => occasions.has(one))) score += WEIGHT.knownFor;
     if (artists.size && entry.artists.some((artist) => artists.has(artist))) score += WEIGHT.artist;
     // No language was requested: prefer that of the artist to resemble, or of the description.
     if (expected) score -= WEIGHT.foreign * foreignness(entry, expected);

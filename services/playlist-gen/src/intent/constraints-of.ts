@@ -116,10 +116,13 @@ function ofSetting(
   text: string,
   refused: boolean,
 ): Constraint[] {
-  const { occasion = null, moods, energy = null, topic } = meaning;
+  const { occasion = null, moods, energy = null, topic, knownFor = null } = meaning;
   if (!refused) {
     const about: Constraint[] = topic ? [{ text, kind: "topic", stance: "wanted", words: [topic] }] : [];
-    return [{ text, kind: "setting", occasion, moods, energy }, ...(topic === "christmas" ? about : [])];
+    return [
+      { text, kind: "setting", occasion, moods, energy, knownFor },
+      ...(topic === "christmas" ? about : []),
+    ];
   }
   const isExtreme = energy !== null && (energy >= 0.8 || energy <= 0.25);
   if (!topic && isExtreme) return [{ text, kind: "energy", ...limitAgainst(energy), target: null }];

@@ -59,6 +59,8 @@ export type Constraint = {
       readonly occasion: Occasion | null;
       readonly moods: readonly Mood[];
       readonly energy: number | null;
+      /** Songs that are known for it are preferred: see `Song.knownFor`. */
+      readonly knownFor: string | null;
     }
   | { readonly kind: "artistCap"; readonly max: number }
   /** Songs of all these decades, given by their first years, the newest first; with `once`, no two of one decade. */
@@ -110,6 +112,8 @@ export interface Preferences {
   readonly energyMax: number | null;
   /** The years from the first to the last one asked for. */
   readonly era: Era | null;
+  /** Occasions that songs should be known for. */
+  readonly knownFor: readonly string[];
   /** From 0 (mainstream) to 100 (obscure); overrides the slider. */
   readonly nicheLevel: number | null;
   readonly languages: readonly string[];

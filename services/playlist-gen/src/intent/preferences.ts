@@ -45,6 +45,7 @@ export function preferencesOf(constraints: readonly Constraint[]): Preferences {
     era: eras.length
       ? { from: Math.min(...eras.map(({ era }) => era.from)), to: Math.max(...eras.map(({ era }) => era.to)) }
       : null,
+    knownFor: unique(settings.map(({ knownFor }) => knownFor)).filter((one) => one !== null),
     nicheLevel: average(of("fame").map(({ nicheLevel }) => nicheLevel)),
     languages: unique(
       of("language")

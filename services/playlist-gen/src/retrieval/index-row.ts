@@ -20,7 +20,7 @@ export interface IndexRow extends ReturnType<typeof facetsOf> {
 }
 
 /** To be increased when rows come out differently; stored rows are then written again in the background. */
-const VERSION = 2;
+const VERSION = 3;
 /** Also changes with the lexicon, whose styles are tags, and with what was learned. */
 export const INDEX_VERSION = `${VERSION}:${hash32(LEXICON_STYLES.join("|"))}:${hash32(model.vectors)}`;
 

@@ -105,6 +105,7 @@ export function samplesOf(
   return {
     first: [
       sample(all, many),
+      ...section.intent.knownFor.map((one) => sample([...all, tagged([`f:${one}`])], many)),
       ...likeness.map((tags) => sample([...all, tagged(tags)], many)),
       ...words.slice(0, MAX_WORDS).map((word) => sample([...all, tagged([`w:${word}`])], PER_WORD)),
       ...titles.map((title) => sample([...all.slice(0, onlyDemo ? 1 : 0), tagged([title])], PER_TITLE)),

@@ -7,12 +7,14 @@ import { type EntryRow, entryFrom } from "./index-row.ts";
 interface SongJson {
   readonly id: string;
   readonly title: string;
+  readonly other_titles: readonly string[];
   readonly artists: readonly string[];
   readonly album: string | null;
   readonly year: number | null;
   readonly genres: readonly Genre[];
   readonly styles: readonly string[];
   readonly moods: readonly Mood[];
+  readonly known_for: readonly string[];
   readonly energy: number | null;
   readonly popularity: number | null;
   readonly language: string | null;
@@ -32,8 +34,10 @@ export const ENTRIES = `
     'marks', i.marks)) as found
   from playlist_gen.song_index i join playlist_gen.songs s on s.id = i.song_id where i.song_id = any($1)`;
 
-const songOf = ({ duration_seconds, alternative_ids, ...same }: SongJson): Song => ({
+const songOf = ({ other_titles, known_for, duration_seconds, alternative_ids, ...same }: SongJson): Song => ({
   ...same,
+  otherTitles: other_titles,
+  knownFor: known_for,
   durationSeconds: duration_seconds,
   alternativeIds: alternative_ids,
 });

@@ -4,6 +4,7 @@ import { matches } from "../generate/verdicts.ts";
 import { LEXICON_STYLES } from "../intent/lexicon/lexicon.ts";
 import { foldedParts, guestsIn } from "../song/credits.ts";
 import { fold } from "../song/fold.ts";
+import { baseTitle } from "../song/variants.ts";
 import { variantsOf } from "./facets.ts";
 import { shuffleOf } from "./hash.ts";
 
@@ -43,6 +44,8 @@ export function tagsOf(entry: Entry): string[] {
     ...variantsOf(entry).map((variant) => `v:${variant}`),
     partTag(shuffleOf(song.id) % PARTS),
     `t:${entry.base}`,
+    ...song.otherTitles.map((title) => `t:${baseTitle(title)}`),
+    ...song.knownFor.map((text) => `f:${fold(text)}`),
     `k:${song.id}`,
     ...song.alternativeIds.map((id) => `i:youtube_${id}`),
     ...fieldsOf(entry).flatMap((field) => field.words.map((word) => `w:${word}`)),

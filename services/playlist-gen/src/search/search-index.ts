@@ -35,7 +35,7 @@ export class SearchIndex {
 
   add(entry: Entry): void {
     const at = this.entries.push(entry) - 1;
-    this.post("title", words(entry.title), at);
+    this.post("title", titlesOf(entry).flatMap(words), at);
     this.post("artist", entry.artists.flatMap(namesOf).flatMap(words), at);
   }
 
@@ -107,11 +107,13 @@ export class SearchIndex {
   }
 
   private bonus(entry: Entry, query: string, field: SearchField): number {
-    const names = field === "title" ? [entry.title, entry.base] : entry.artists.flatMap(namesOf);
+    const names = field === "title" ? [...titlesOf(entry), entry.base] : entry.artists.flatMap(namesOf);
     const whole = names.includes(query) ? 1.5 : names.some((name) => name.startsWith(query)) ? 0.6 : 0;
     return whole + 0.6 * entry.popularity - (entry.imitation ? 1.2 : 0) - (entry.markedVariant ? 0.4 : 0);
   }
 }
+
+const titlesOf = ({ title, song }: Entry): string[] => [title, ...song.otherTitles.map(fold)];
 
 /** A folded query without notes about a recording, a video or a channel. */
 export const bareQuery = (query: string, field: SearchField): string =>

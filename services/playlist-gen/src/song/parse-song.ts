@@ -43,7 +43,8 @@ export function parseSong(cells: Cells, origin: Origin): Song | Refusal {
   if (!title) return { refused: "no title" };
   if (!artists.length) return { refused: "no artist" };
   const album = textOf(cells, "album") || null;
-  const texts = [title, album ?? "", ...artists];
+  const [otherTitles, knownFor] = [listOf(cells, "other_titles"), listOf(cells, "known_for")];
+  const texts = [title, album ?? "", ...artists, ...otherTitles, ...knownFor];
   if (texts.some((text) => text.length > MAX_TEXT_LENGTH))
     return { refused: `a text longer than ${MAX_TEXT_LENGTH} characters` };
   if (texts.some((text) => CONTROL.test(text))) return { refused: "a control character in a text" };
@@ -68,12 +69,14 @@ export function parseSong(cells: Cells, origin: Origin): Song | Refusal {
   return {
     id: `youtube_${videoId}`,
     title,
+    otherTitles,
     artists,
     album,
     year,
     genres: genres.length ? genres : genresFrom(styles),
     styles,
     moods,
+    knownFor,
     energy,
     popularity,
     language: language ?? languageFrom(title, styles),

@@ -11,6 +11,8 @@ export interface Song {
   /** `youtube_<video id>` or `demo_<slug>`. */
   id: string;
   title: string;
+  /** Further titles of the same song, as in another script or language. */
+  otherTitles: readonly string[];
   artists: readonly string[];
   album: string | null;
   /** Year of the recording, or of the composition for written music. */
@@ -19,6 +21,8 @@ export interface Song {
   /** The source's genre words, finer than {@link Genre}. */
   styles: readonly string[];
   moods: readonly Mood[];
+  /** Occasions at which it is played, as `wedding`, and works that it is known from, as `film:Rocky`. */
+  knownFor: readonly string[];
   /** From 0 (calm) to 1 (intense). */
   energy: number | null;
   /** From 0 (obscure) to 1 (widely known). */

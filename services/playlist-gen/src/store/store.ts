@@ -40,12 +40,14 @@ export interface SongStore extends SongSink {
 const rowSchema = z.object({
   id: z.string(),
   title: z.string(),
+  otherTitles: z.array(z.string()),
   artists: z.array(z.string()),
   album: z.string().nullable(),
   year: z.number().nullable(),
   genres: z.array(z.enum(GENRES)),
   styles: z.array(z.string()),
   moods: z.array(z.enum(MOODS)),
+  knownFor: z.array(z.string()),
   energy: z.number().nullable(),
   popularity: z.number().nullable(),
   language: z.string().nullable(),
@@ -189,16 +191,16 @@ async function write(
   }
   if (changed.length) {
     await tx.$executeRaw`
-      insert into playlist_gen.songs (id, title, artists, album, year, genres, styles, moods, energy, popularity, language,
-        duration_seconds, alternative_ids, origin)
-      select id, title, artists, album, year, genres, styles, moods, energy, popularity, language, "durationSeconds",
-        "alternativeIds", origin
-      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given (id text, title text, artists text[], album text,
-        year int, genres text[], styles text[], moods text[], energy float8, popularity float8, language text,
-        "durationSeconds" float8, "alternativeIds" text[], origin text)
-      on conflict (id) do update set title = excluded.title, artists = excluded.artists, album = excluded.album,
-        year = excluded.year, genres = excluded.genres, styles = excluded.styles, moods = excluded.moods,
-        energy = excluded.energy, popularity = excluded.popularity, language = excluded.language,
+      insert into playlist_gen.songs (id, title, other_titles, artists, album, year, genres, styles, moods, known_for,
+        energy, popularity, language, duration_seconds, alternative_ids, origin)
+      select id, title, "otherTitles", artists, album, year, genres, styles, moods, "knownFor", energy, popularity,
+        language, "durationSeconds", "alternativeIds", origin
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given (id text, title text, "otherTitles" text[],
+        artists text[], album text, year int, genres text[], styles text[], moods text[], "knownFor" text[],
+        energy float8, popularity float8, language text, "durationSeconds" float8, "alternativeIds" text[], origin text)
+      on conflict (id) do update set title = excluded.title, other_titles = excluded.other_titles,
+        artists = excluded.artists, album = excluded.album, year = excluded.year, genres = excluded.genres,
+        styles = excluded.styles, moods = excluded.moods, known_for = excluded.known_for, energy = excluded.energy, popularity = excluded.popularity, language = excluded.language,
         duration_seconds = excluded.duration_seconds, alternative_ids = excluded.alternative_ids, origin = excluded.origin`;
     await indexSongs(tx, changed, tallies);
     await countRevision(tx);

@@ -13,7 +13,7 @@ export function askedOf({ intent, chosenGenre }: Criteria, less: readonly string
   const chosen: Constraint[] =
     occasion === null || isInText
       ? []
-      : [{ kind: "setting", text: occasion, occasion, ...OCCASION_MOODS[occasion] }];
+      : [{ kind: "setting", text: occasion, occasion, knownFor: null, ...OCCASION_MOODS[occasion] }];
   const unwanted: ReadonlySet<string> = new Set([...notMoods, ...less]);
   const without = (one: Constraint): Constraint =>
     one.kind === "setting" ? { ...one, moods: one.moods.filter((mood) => !unwanted.has(mood)) } : one;

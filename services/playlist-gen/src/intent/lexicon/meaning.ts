@@ -19,6 +19,8 @@ export type Meaning =
       readonly energy?: number;
       /** Also searched for in titles. */
       readonly topic?: string;
+      /** Songs that are known for it are preferred: see `Song.knownFor`. */
+      readonly knownFor?: string;
     }
   | { readonly kind: "language"; readonly language: string }
   | { readonly kind: "fame"; readonly nicheLevel: number }

@@ -4,11 +4,23 @@ import type { Row } from "./meaning.ts";
 export const SETTING_ROWS: readonly Row[] = [
   [
     "weekend|weekends|friday|fridays|friday night|saturday|saturdays|saturday night|carnival|pride|prom|prom night|housewarming|pre game|oktoberfest|st patricks day|mardi gras|nye|hen party|hen night|going out|night out|tailgate|cocktail party|cocktails|fin de semana|fines de semana|week end|le week end|wochenende|am wochenende|fine settimana|fim de semana|周末|週末|주말|carnaval|karneval|fasching|carnevale|狂欢|party|parties|festive|house party|birthday|birthday party|celebration|celebrate|new year|new years eve|pregame|clubbing|club night|nightclub|club|bachelorette|stag night|graduation|fiesta|fiestas|cumpleanos|celebracion|nochevieja|discoteca|boda fiesta|fete|fetes|soiree|soirees|anniversaire fete|boite de nuit|feier|feiern|geburtstag|geburtstagsfeier|silvester|festa|festas|aniversario|balada|festa de aniversario|feste|compleanno|capodanno|serata|派对|聚会|生日|庆祝|蹦迪|夜店|跨年|パーティー|パーティ|誕生日|忘年会|飲み会|クラブ|파티|생일|생일파티|클럽|회식|축하|🎉|🎊|🎂|🍻|🍾|🥂|🎈|🪅|🍺",
-    { kind: "setting", occasion: "Party", moods: ["energetic", "happy", "groovy"], energy: 0.8 },
+    {
+      kind: "setting",
+      occasion: "Party",
+      moods: ["energetic", "happy", "groovy"],
+      energy: 0.8,
+      knownFor: "party",
+    },
   ],
   [
     "aerobics|zumba|football|soccer|basketball|tennis|skateboarding|snowboarding|skating|climbing|leg day|legs day|spinning class|10k|5k|workout|work out|working out|workouts|gym|running|run|runs|jog|jogging|cardio|training|lifting|weightlifting|exercise|exercising|hiit|cycling|spinning|spin class|crossfit|marathon|boxing|sport|sports|gimnasio|entrenar|entrenamiento|correr|ejercicio|deporte|salle de sport|musculation|courir|course|courir vite|entrainement|faire du sport|fitness|fitnessstudio|joggen|laufen|trainieren|academia|treino|treinar|malhar|corrida|palestra|allenamento|allenarmi|correre|健身|跑步|运动|锻炼|健身房|撸铁|骑车|ジム|ランニング|筋トレ|運動|トレーニング|ワークアウト|ジョギング|헬스|헬스장|운동|러닝|달리기|조깅|웨이트|🏃|💪|🏋|🚴|🥊|⚽|🏀",
-    { kind: "setting", occasion: "Workout", moods: ["energetic", "uplifting"], energy: 0.85 },
+    {
+      kind: "setting",
+      occasion: "Workout",
+      moods: ["energetic", "uplifting"],
+      energy: 0.85,
+      knownFor: "workout",
+    },
   ],
   [
     "relax|relaxing|relaxation|unwind|unwinding|spa|bath|bubble bath|yoga|meditation|meditate|meditating|sunday afternoon|lazy sunday|hammock|massage|relajarse|relajarme|relajante|relajantes|para relajar|yoga y meditacion|meditar|detente|se detendre|me detendre|relaxer|relaxant|relaxante|relaxantes|meditation|entspannen|entspannung|zum entspannen|chillen|meditieren|relaxar|para relaxar|meditacao|rilassarsi|rilassarmi|rilassante|rilassanti|meditazione|放松|休息|瑜伽|冥想|泡澡|周末午后|リラックスできる|くつろぐ|くつろぎ|ヨガ|瞑想|お風呂|휴식|쉬면서|쉴 때|요가|명상|릴렉스|🧘|🛁|🛀",
@@ -36,7 +48,7 @@ export const SETTING_ROWS: readonly Row[] = [
   ],
   [
     "wedding|weddings|wedding reception|our wedding|married|marriage|wedding anniversary|anniversary|boda|bodas|matrimonio|mariage|noces|hochzeit|hochzeiten|hochzeitstag|casamento|nozze|anniversario|anniversaire de mariage|aniversario de bodas|婚礼|结婚|结婚纪念日|纪念日|結婚式|ウェディング|結婚記念日|결혼식|웨딩|결혼기념일|💍|👰|💒",
-    { kind: "setting", moods: ["romantic", "happy", "warm"], energy: 0.55 },
+    { kind: "setting", moods: ["romantic", "happy", "warm"], energy: 0.55, knownFor: "wedding" },
   ],
   [
     "baby sleep|baby to sleep|the baby to sleep|sleep|sleeping|lullaby|lullabies|bedtime|fall asleep|falling asleep|nap|insomnia|dormir|para dormir|siesta|nana|sommeil|s endormir|m endormir|berceuse|schlafen|einschlafen|zum einschlafen|schlaf|dormir bem|ninar|dormire|addormentarsi|addormentarmi|ninna nanna|睡觉|睡前|助眠|催眠|入睡|午睡|失眠|眠る|寝る前|睡眠|寝る|お昼寝|子守唄|잠|잠잘 때|수면|자장가|자기 전|😴|💤|🛏|🌙",
@@ -68,11 +80,11 @@ export const SETTING_ROWS: readonly Row[] = [
   ],
   [
     "christmas|xmas|holiday season|navidad|noel|weihnachten|weihnachtslieder|natal|natale|圣诞|圣诞节|クリスマス|크리스마스|🎄|🎅",
-    { kind: "setting", moods: ["warm", "nostalgic", "happy"], topic: "christmas" },
+    { kind: "setting", moods: ["warm", "nostalgic", "happy"], topic: "christmas", knownFor: "christmas" },
   ],
   [
     "funeral|funerals|memorial|memorial service|in memoriam|wake for|saying goodbye|entierro|funeraria|enterrement|funerailles|obseques|beerdigung|trauerfeier|funerale|velorio|葬礼|追悼会|葬式|告別式|장례식",
-    { kind: "setting", moods: ["melancholy", "calm", "warm"], energy: 0.28 },
+    { kind: "setting", moods: ["melancholy", "calm", "warm"], energy: 0.28, knownFor: "funeral" },
   ],
   [
     "missing someone|missing you|i miss you|homesick|long distance|far from home|heimweh|te echo de menos|tu me manques|ich vermisse dich|mi manchi|saudades|想家|想你|思念|会いたい|보고 싶은",
@@ -81,7 +93,7 @@ export const SETTING_ROWS: readonly Row[] = [
   ["halloween|万圣节|ハロウィン|할로윈|🎃|👻", { kind: "setting", moods: ["dark", "playful"] }],
   [
     "karaoke night|karaoke|sing along|singalong|sing alongs|everybody can sing|para cantar|cantar|karaoke entre amis|chanter|mitsingen|zum mitsingen|cantar junto|da cantare|cantare|合唱|k歌|ktv|カラオケ|歌える|노래방|따라 부르기 좋은|🎤",
-    { kind: "setting", moods: ["happy", "epic"], energy: 0.65 },
+    { kind: "setting", moods: ["happy", "epic"], energy: 0.65, knownFor: "karaoke" },
   ],
   [
     "gaming|video games|game night|boss fight|videojuegos|jugar|jeux video|gamen|zocken|videospiele|jogar|videogiochi|giocare|打游戏|游戏|ゲーム|게임|게임할 때|🎮|👾",

@@ -92,5 +92,10 @@ export default {
       other: "Other",
     },
   },
+  sources: {
+    headline: "Where the facts about songs come from",
+    text: "Titles, artists, years and videos of the catalogue come from Wikidata (CC0), from the Conversational Playlist Curation Dataset by Google LLC (CC BY 4.0) and from smaller free lists; we chose, cleaned and merged them.",
+    license: "The CC BY 4.0 license",
+  },
   end: { headline: "The room is quiet. What shall we play?" },
 } as const;
