@@ -23,8 +23,10 @@ const tasks: readonly [string, Options["only"], (subject: Subject) => Promise<ob
   ["/playroom, slow 3G", "slow", ({ product }) => measureSlowly(product.origin)],
 ];
 
-const subjects = [await start(), ...(against ? [await start(against)] : [])];
+const subjects: Subject[] = [];
 try {
+  subjects.push(await start());
+  if (against) subjects.push(await start(against));
   for (const [title, kind, task] of tasks) {
     if (only !== null && only !== kind) continue;
     const measured: Figures[][] = subjects.map(() => []);

@@ -2,7 +2,7 @@ import { ButtonLink, Page, useTitle } from "@tutti/kit";
 import { Coins, DoorOpen, Drum, SlidersHorizontal } from "lucide-react";
 import s from "./about/about.module.css";
 import { ReleaseHistory } from "./about/ReleaseHistory.tsx";
-import { t } from "./about/texts/index.ts";
+import { rich, t } from "./about/texts/index.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 
 /** The about page, with the release history. */
@@ -28,10 +28,7 @@ export default function About() {
       <ReleaseHistory />
       <section className={s.section} aria-labelledby="sources">
         <h2 id="sources">{t("sources.headline")}</h2>
-        <p className={s.note}>
-          {t("sources.text")}{" "}
-          <a href="https://creativecommons.org/licenses/by/4.0/">{t("sources.license")}</a>
-        </p>
+        <p className={s.note}>{rich("sources.text", sources)}</p>
       </section>
       <section className={s.end}>
         <h2>{t("end.headline")}</h2>
@@ -51,6 +48,17 @@ const values = [
 ] as const;
 const features = ["describe", "inStep", "ask", "sing", "keep", "find"] as const;
 const scenes = ["dinner", "cafe", "choir"] as const;
+
+/** Names, in their own language. */
+const sources = {
+  facts: <cite lang="en">Wikidata</cite>,
+  tracks: <cite lang="en">Conversational Playlist Curation Dataset, Google LLC</cite>,
+  license: (
+    <a lang="en" href="https://creativecommons.org/licenses/by/4.0/">
+      CC BY 4.0
+    </a>
+  ),
+};
 
 function Values() {
   return (

@@ -97,8 +97,7 @@ export default {
   },
   sources: {
     headline: "Woher wir wissen, was wir über Songs wissen",
-    text: "Titel, Interpreten, Jahre und Videos im Katalog stammen aus Wikidata (CC0), aus dem Conversational Playlist Curation Dataset von Google LLC (CC BY 4.0) und aus kleineren freien Listen; wir haben sie ausgewählt, bereinigt und zusammengeführt.",
-    license: "Die Lizenz CC BY 4.0",
+    text: "Titel, Interpreten, Jahre und Videos im Katalog stammen aus {{facts}}, aus dem {{tracks}} (Lizenz: {{license}}) und aus kleineren freien Listen; wir haben sie ausgewählt, bereinigt und zusammengeführt.",
   },
   end: { headline: "Noch ist es still im Raum. Was spielen wir?" },
 } satisfies Translation<typeof en>;

@@ -94,8 +94,7 @@ export default {
   },
   sources: {
     headline: "Where the facts about songs come from",
-    text: "Titles, artists, years and videos of the catalogue come from Wikidata (CC0), from the Conversational Playlist Curation Dataset by Google LLC (CC BY 4.0) and from smaller free lists; we chose, cleaned and merged them.",
-    license: "The CC BY 4.0 license",
+    text: "Titles, artists, years and videos of the catalogue come from {{facts}}, from the {{tracks}} (license: {{license}}) and from smaller free lists; we chose, cleaned and merged them.",
   },
   end: { headline: "The room is quiet. What shall we play?" },
 } as const;

@@ -6,4 +6,4 @@ export const aboutTexts = defineTexts<typeof en>(
   (language) => import(/* webpackChunkName: "texts-more-[request]" */ /* @vite-ignore */ `./${language}.ts`),
 );
 
-export const { t } = aboutTexts;
+export const { t, rich } = aboutTexts;
