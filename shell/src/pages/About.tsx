@@ -26,10 +26,7 @@ export default function About() {
       </section>
       <Scenes />
       <ReleaseHistory />
-      <section className={s.section} aria-labelledby="sources">
-        <h2 id="sources">{t("sources.headline")}</h2>
-        <p className={s.note}>{rich("sources.text", sources)}</p>
-      </section>
+      <Sources />
       <section className={s.end}>
         <h2>{t("end.headline")}</h2>
         <ButtonLink kind="primary" size="l" to="/">
@@ -49,16 +46,24 @@ const values = [
 const features = ["describe", "inStep", "ask", "sing", "keep", "find"] as const;
 const scenes = ["dinner", "cafe", "choir"] as const;
 
-/** Names, in their own language. */
-const sources = {
-  facts: <cite lang="en">Wikidata</cite>,
-  tracks: <cite lang="en">Conversational Playlist Curation Dataset, Google LLC</cite>,
-  license: (
-    <a lang="en" href="https://creativecommons.org/licenses/by/4.0/">
-      CC BY 4.0
-    </a>
-  ),
-};
+/** Where the catalogue's facts come from; names are in their own language. */
+function Sources() {
+  const names = {
+    facts: <cite lang="en">{t("sources.names.facts")}</cite>,
+    tracks: <cite lang="en">{t("sources.names.tracks")}</cite>,
+    license: (
+      <a lang="en" href="https://creativecommons.org/licenses/by/4.0/">
+        {t("sources.names.license")}
+      </a>
+    ),
+  };
+  return (
+    <section className={s.section} aria-labelledby="sources">
+      <h2 id="sources">{t("sources.headline")}</h2>
+      <p className={s.note}>{rich("sources.text", names)}</p>
+    </section>
+  );
+}
 
 function Values() {
   return (

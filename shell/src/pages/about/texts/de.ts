@@ -98,6 +98,11 @@ export default {
   sources: {
     headline: "Woher wir wissen, was wir über Songs wissen",
     text: "Titel, Interpreten, Jahre und Videos im Katalog stammen aus {{facts}}, aus dem {{tracks}} (Lizenz: {{license}}) und aus kleineren freien Listen; wir haben sie ausgewählt, bereinigt und zusammengeführt.",
+    names: {
+      facts: "Wikidata",
+      tracks: "Conversational Playlist Curation Dataset, Google LLC",
+      license: "CC BY 4.0",
+    },
   },
   end: { headline: "Noch ist es still im Raum. Was spielen wir?" },
 } satisfies Translation<typeof en>;

@@ -95,6 +95,11 @@ export default {
   sources: {
     headline: "Where the facts about songs come from",
     text: "Titles, artists, years and videos of the catalogue come from {{facts}}, from the {{tracks}} (license: {{license}}) and from smaller free lists; we chose, cleaned and merged them.",
+    names: {
+      facts: "Wikidata",
+      tracks: "Conversational Playlist Curation Dataset, Google LLC",
+      license: "CC BY 4.0",
+    },
   },
   end: { headline: "The room is quiet. What shall we play?" },
 } as const;

@@ -98,6 +98,11 @@ export default {
   sources: {
     headline: "歌曲资料的来源",
     text: "曲库中的歌名、歌手、年份和视频来自 {{facts}}、{{tracks}}（许可协议：{{license}}），以及一些较小的自由列表；我们对它们做了挑选、清理和合并。",
+    names: {
+      facts: "Wikidata",
+      tracks: "Conversational Playlist Curation Dataset, Google LLC",
+      license: "CC BY 4.0",
+    },
   },
   end: { headline: "房间里很安静。我们放点什么？" },
 } satisfies Translation<typeof en>;
