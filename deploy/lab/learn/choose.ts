@@ -8,7 +8,7 @@ import type { SourceRow } from "./source-rows.ts";
 const MAX_PER_ARTIST = 25;
 const MAX_ALTERNATIVES = 3;
 const GUEST = /\((?:feat|ft|with)\b/i;
-/** A name alone says nothing about the music: other rows without a genre are not chosen, however well known. */
+/** Whether a genre is known: songs that people do not name ship only with one. */
 const hasGenre = ({ genres, styles }: SourceRow): boolean =>
   genres.length > 0 || genresFrom(styles).length > 0;
 
@@ -44,7 +44,7 @@ export function chooseRows(rows: readonly SourceRow[], curated: readonly Song[])
         chosen.set(recording, { ...known, alternativeIds: [...known.alternativeIds, videoId] });
       videos.add(videoId);
     }
-    // Whoever else sings it: a version without the guest is the same song.
+    // A version with or without a guest is the same song.
     if (recordings.some((one) => shipped.has(one))) continue;
     if (!isNamed && (!hasGenre(row) || count >= MAX_PER_ARTIST)) continue;
     const alternativeIds = row.alternativeIds.filter((id) => !videos.has(id));

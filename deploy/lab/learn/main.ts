@@ -1,6 +1,7 @@
 /**
  * Makes what the product ships about songs beyond the curated ones: `npm run lab -- learn <folder>` writes
- * catalogue/open.tsv.gz and catalogue/learned.json. Deterministic: depends only on the tables in that folder, on this one and the service.
+ * catalogue/open.tsv.gz and catalogue/learned.json. Deterministic: depends only on the tables in that folder, this
+ * experiment and the service.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -24,19 +25,19 @@ const table = (name: string): string => readFileSync(path.join(folder, name), "u
 
 const { songs } = await readShipped(playlistGen);
 const curated = songs.filter(({ origin }) => origin === "starter");
-const beside = {
+const supplements = {
   artists: readArtists(playlistGen),
   named: await readNamed(table("hits.tsv")),
   leads: readLeads(table("corrections.tsv")),
 };
-const rows = await readRows(table("songs.tsv"), beside, LAST_YEAR);
+const rows = await readRows(table("songs.tsv"), supplements, LAST_YEAR);
 const chosen = chooseRows(rows, curated);
 const fame = fitFame(rows, curated);
 const packed = gzipSync(openTable(chosen, fame), { level: 9 });
 writeFileSync(new URL("catalogue/open.tsv.gz", playlistGen), packed);
 console.log(`${chosen.length} of ${rows.length} rows, ${(packed.length / 1000).toFixed(0)} kB`);
 
-// The dialogues name neither years nor all styles.
+// Rows of the dialogues have no year and incomplete styles: the models do not learn from them.
 const known = knownSongs(
   rows.filter(({ year }) => year !== null),
   curated,

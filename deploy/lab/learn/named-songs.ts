@@ -1,22 +1,5 @@
 import { readTable } from "@tutti/playlist-gen/internal/song/songs-table.ts";
-import { list } from "./cells.ts";
-
-/** A song that people name, with the facts that most sources agree on. */
-export interface NamedSong {
-  readonly videoId: string;
-  readonly alternativeIds: readonly string[];
-  readonly title: string;
-  readonly otherTitles: readonly string[];
-  readonly artist: string;
-  readonly guests: readonly string[];
-  readonly year: number | null;
-  readonly genres: readonly string[];
-  /** The song's own, beside its artist's. */
-  readonly styles: readonly string[];
-  readonly knownFor: readonly string[];
-  /** ISO 639-1; `zxx` without words. */
-  readonly language: string;
-}
+import { type ListedSong, list } from "./listed-song.ts";
 
 const OTHER_TITLE = "aka:";
 const OCCASION = /^(?:wedding|party|karaoke|christmas|funeral|workout|kids|eurovision)$/;
@@ -38,11 +21,11 @@ const STYLES: Readonly<Record<string, string>> = {
 const FREE = new Set(["wikidata", "cpcd", "harmonix", "dbkpop", "lyricsted"]);
 
 /**
- * The songs of a table that may ship, by video, in its order, which begins with the best known: those of a free list, and
- * those of which two lists name the same video.
+ * Reads the songs that people name and that may ship, by video, the best known first: those whose video is in a free list
+ * or, as a single fact, in two lists.
  */
-export async function readNamed(content: string): Promise<ReadonlyMap<string, NamedSong>> {
-  const songs = new Map<string, NamedSong>();
+export async function readNamed(content: string): Promise<ReadonlyMap<string, ListedSong>> {
+  const songs = new Map<string, ListedSong>();
   for await (const { cells } of readTable(content, "\t")) {
     const [artist = "", ...guests] = list(cells.artists);
     const tags = list(cells.tags);
@@ -67,7 +50,7 @@ export async function readNamed(content: string): Promise<ReadonlyMap<string, Na
   return songs;
 }
 
-/** Lead artists by video, of a table of those that the list names wrongly. */
+/** Reads the table of corrections: the right lead artist by video. */
 export const readLeads = (content: string): ReadonlyMap<string, string> =>
   new Map(
     content

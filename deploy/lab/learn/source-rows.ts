@@ -2,26 +2,11 @@ import { readFileSync } from "node:fs";
 import { fold } from "@tutti/playlist-gen/internal/song/fold.ts";
 import { readTable } from "@tutti/playlist-gen/internal/song/songs-table.ts";
 import { knownAs } from "./artist-names.ts";
-import { list } from "./cells.ts";
-import type { NamedSong } from "./named-songs.ts";
+import { type ListedSong, list } from "./listed-song.ts";
 
-/** A row of the source lists, cleaned. */
-export interface SourceRow {
-  readonly videoId: string;
-  readonly alternativeIds: readonly string[];
-  readonly title: string;
-  readonly otherTitles: readonly string[];
-  /** The lead artist. */
-  readonly artist: string;
-  readonly guests: readonly string[];
+/** A row of the source lists, cleaned and completed with facts about its artist. */
+export interface SourceRow extends ListedSong {
   readonly album: string;
-  readonly year: number | null;
-  /** The product's genres, where a list names the song's; else the artist's styles say. */
-  readonly genres: readonly string[];
-  readonly styles: readonly string[];
-  readonly knownFor: readonly string[];
-  /** The song's language, or the artist's usual one; empty if no list names it. */
-  readonly language: string;
   /** From 0 (best known) to 1, by the row's place in its list, which begins with the songs that are known best. */
   readonly place: number;
   /** Listed among the songs that people name. */
@@ -49,18 +34,18 @@ export function readArtists(folder: URL): ReadonlyMap<string, ArtistFacts> {
 
 const OLDEST_YEAR = 1920;
 const MAX_TITLE = 90;
-/** Of the list of dialogues, which has no order: none of its artists is well known by it alone. */
+/** The place given to all rows of the dialogues, which are unordered: it makes none of their artists well known. */
 const UNORDERED_PLACE = 0.65;
 /** The place of the last song that people name: they are better known than three quarters of the others. */
 const MOST_NAMED_PLACE = 0.25;
 /** What an encyclopedia adds to tell articles apart: "Celebrity (IU song)". */
 const ARTICLE = /\s*\((?:[^()]|\([^()]*\))*\bsong\)$/i;
 
-/** What is known beside the list of songs. */
-interface Beside {
+/** What corrects and completes the list of songs. */
+interface Supplements {
   readonly artists: ReadonlyMap<string, ArtistFacts>;
   /** Songs that people name, by video; the best known first. */
-  readonly named: ReadonlyMap<string, NamedSong>;
+  readonly named: ReadonlyMap<string, ListedSong>;
   /** Lead artists by video, where the list names a guest or a songwriter. */
   readonly leads: ReadonlyMap<string, string>;
 }
@@ -73,7 +58,7 @@ type Cells = Readonly<Record<string, string>>;
  */
 export async function readRows(
   content: string,
-  { artists, named, leads }: Beside,
+  { artists, named, leads }: Supplements,
   thisYear: number,
 ): Promise<SourceRow[]> {
   const raw: Cells[] = [];
@@ -81,7 +66,7 @@ export async function readRows(
     if (cells.source === "wikidata" || cells.source === "cpcd") raw.push(cells);
   const ordered = raw.filter(({ source }) => source === "wikidata");
   const stylesOf = new Map<string, readonly string[]>();
-  // The first list's words for an artist lead.
+  // Wikidata's rows come last: their styles of an artist win.
   for (const cells of [...raw.filter(({ source }) => source === "cpcd"), ...ordered]) {
     const styles = list(cells.artist_genres);
     if (styles.length) stylesOf.set(fold(knownAs(list(cells.artists)[0] ?? "")), styles);
@@ -128,7 +113,7 @@ export async function readRows(
         title,
         otherTitles: [],
         artist,
-        // The first list names one artist, which may be any of them.
+        // Wikidata's rows name one of several artists, not always the lead.
         guests: cells.source === "cpcd" && lead === undefined ? guests : [],
         album: albumOf(cells, title),
         year,

@@ -1,4 +1,4 @@
-/** Whether search finds the songs that people would name, as they would type them; from lists made elsewhere. */
+/** Measures whether search finds 1,000 well-known songs, typed as people type them; their author had not seen the data. */
 import { readFileSync } from "node:fs";
 import type { Catalogue } from "@tutti/playlist-gen/internal/catalogue/catalogue.ts";
 import { SearchIndex } from "@tutti/playlist-gen/internal/search/search-index.ts";
@@ -16,8 +16,8 @@ interface Named {
 }
 
 const LOOKED_AT = 5;
-/** Whose songs anybody may sing. */
-const NOBODY = /^(?:traditional|nursery rhyme|.* cast$)/i;
+/** Artist cells of songs that any performer may sing. */
+const ANY_PERFORMER = /^(?:traditional|nursery rhyme|.* cast$)/i;
 
 function readNamed(): Named[] {
   const [, ...lines] = readFileSync(new URL("prompts/named.tsv", import.meta.url), "utf8")
@@ -39,7 +39,7 @@ const allTitlesOf = ({ title, otherTitles }: Song): string[] =>
 function isSong({ title, artist }: Named, song: Song): boolean {
   const titles = titlesOf(title);
   if (!allTitlesOf(song).some((one) => titles.has(one))) return false;
-  if (NOBODY.test(artist)) return true;
+  if (ANY_PERFORMER.test(artist)) return true;
   const wanted = new Set(possibleArtists(artist).flatMap(namesOf).map(withoutArticle));
   return song.artists
     .flatMap(possibleArtists)
@@ -49,7 +49,7 @@ function isSong({ title, artist }: Named, song: Song): boolean {
 
 const withoutArticle = (name: string): string => fold(name).replace(/^the /, "");
 
-/** Prints the share of songs that ship, and that a search has at its first place; with `isVerbose`, those that lack. */
+/** Prints the shares of songs that ship and that search finds; with `isVerbose`, also the songs that it does not find. */
 export function measureNamed(catalogue: Catalogue, isVerbose: boolean): void {
   const snapshot = { catalogue, search: new SearchIndex(catalogue.entries) };
   const songs = readNamed();

@@ -1,4 +1,4 @@
-/** Prompts and songs that were chosen without having seen the engine. */
+/** Measures the engine with prompts and songs whose authors had not seen it. */
 import { Catalogue } from "@tutti/playlist-gen/internal/catalogue/catalogue.ts";
 import { readOpen } from "@tutti/playlist-gen/internal/catalogue/open-catalogue.ts";
 import { readShipped } from "@tutti/playlist-gen/internal/catalogue/shipped.ts";

@@ -1,7 +1,7 @@
 /**
- * How lists answer descriptions that somebody wrote who had not seen the engine: two thirds to tune by, and a third held
- * back, of which only totals are printed. A list is whole if facts show nothing wrong with it, and nothing that was wished
- * is passed over in silence.
+ * Measures lists for prompts whose author had not seen the engine: 200 to tune by, and 100 held back, of which only totals
+ * are printed. A list is whole if it keeps every checkable constraint and every wish is either understood or reported as
+ * unused.
  */
 import { readFileSync } from "node:fs";
 import type { Catalogue } from "@tutti/playlist-gen/internal/catalogue/catalogue.ts";
@@ -14,9 +14,9 @@ const promptSchema = z.object({
   prompt: z.string(),
   kind: z.string(),
   count: z.number(),
-  /** Parts of the prompt, each of which is to be understood or told as unused. */
+  /** Parts of the prompt; the engine must understand each one or report it as unused. */
   wishes: z.array(z.string()),
-  /** What the catalogue has no facts about is for readers. */
+  /** Keys beyond the schema, such as `tags`, are ignored here: only a human reader can judge them. */
   expect: z.object(expectation.shape),
 });
 type Prompt = z.infer<typeof promptSchema>;
@@ -65,14 +65,17 @@ function answer(catalogue: Catalogue, prompt: Prompt): Answer {
 const told = ({ report }: Playlist): string[] =>
   [...report.understood, ...report.unused].flatMap(({ text }) => text);
 
-/** Words that ask for nothing. */
+/** Stop words, which do not identify a wish. */
 const EMPTY = new Set(
   "a an the and or of for to in on with my me i it is are be that this some songs song music like no not only please just all any from by more than der die das und von mit nur kein keine ein eine le la les de des du et el los las y con sin um uma o os as e da do il lo gli un una".split(
     " ",
   ),
 );
 
-/** Whether one of the texts that were read has a word of the wish, or is a part of it where words have no spaces. */
+/**
+ * Whether a text that was understood or reported shares a word with the wish; in scripts without spaces, whether one
+ * contains the other.
+ */
 function isAnswered(wish: string, read: readonly string[]): boolean {
   const own = words(wish).filter((word) => !EMPTY.has(word));
   const asked = own.length > 0 ? own : words(wish);
@@ -88,7 +91,7 @@ function isAnswered(wish: string, read: readonly string[]): boolean {
 const share = (part: number, whole: number): string =>
   `${part} of ${whole} (${((100 * part) / whole).toFixed(0)} %)`;
 
-/** Prints how many lists are whole; with `isVerbose`, what is wrong with those that may be tuned by. */
+/** Prints how many lists are whole; with `isVerbose`, also the faults of the 200 prompts to tune by. */
 export function measurePrompts(catalogue: Catalogue, isVerbose: boolean): void {
   for (const name of ["tuned", "held"]) {
     const answers = readPrompts(name).map((prompt) => answer(catalogue, prompt));
@@ -96,7 +99,7 @@ export function measurePrompts(catalogue: Catalogue, isVerbose: boolean): void {
     const kept = answers.filter(({ faults }) => faults.length === 0);
     const heard = answers.filter(({ silent }) => silent.length === 0);
     console.log(
-      `${name}: ${share(whole.length, answers.length)} whole, ${share(kept.length, answers.length)} without a fault, ${share(heard.length, answers.length)} without a wish passed over`,
+      `${name}: ${share(whole.length, answers.length)} whole, ${share(kept.length, answers.length)} without a fault, ${share(heard.length, answers.length)} with every wish understood or reported`,
     );
     if (name !== "tuned" || !isVerbose) continue;
     for (const { prompt, faults, silent } of answers)

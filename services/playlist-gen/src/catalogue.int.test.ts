@@ -154,6 +154,16 @@ describe("the shipped catalogue", () => {
     expect(byId(await store.all())).toEqual(byId(songs));
   });
 
+  test("a stored song gains further titles and what it is known for from a later version", async () => {
+    const store = songStore(db);
+    const [song] = (await readOpen(new URL("../", import.meta.url))).songs;
+    if (!song) throw new Error("Nothing ships.");
+    await store.upsert([{ ...song, otherTitles: [], knownFor: [] }]);
+    const later = { ...song, otherTitles: ["Another"], knownFor: ["wedding"] };
+    await store.upsert([later]);
+    expect(await store.all()).toEqual([later]);
+  });
+
   test("the shipped catalogue keeps its facts when an import has others", async () => {
     const store = songStore(db);
     const shipped = await readShipped(new URL("../", import.meta.url));

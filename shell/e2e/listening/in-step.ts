@@ -16,10 +16,7 @@ export function expectPromised(phase: string, offsets: readonly number[]): void 
   expect.soft(figures.p95, `p95, ${phase}`).toBeLessThan(promised.p95);
 }
 
-/**
- * Waits until both are in step for a second, as they are a while after an outage: how soon depends on the machine, on
- * which the product and both pages work at once.
- */
+/** Waits until both pages are in step for a second. After an outage this takes longer on a slow machine. */
 export async function waitForStep(host: RoomPage, guest: RoomPage): Promise<void> {
   await expect(async () => {
     const [ours, theirs] = await recordBoth(host.page, guest.page, 1000);

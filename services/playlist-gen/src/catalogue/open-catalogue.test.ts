@@ -29,6 +29,7 @@ test("it repeats no video and no recording, neither its own nor of the curated s
 test("every song has a genre and a popularity, nearly all a year, and none is an imitation", () => {
   for (const song of songs) {
     expect(song.genres.length, song.title).toBeGreaterThan(0);
+    if (song.year !== null) expect(song.year, song.title).toBeGreaterThanOrEqual(1920);
     expect(song.popularity, song.title).not.toBeNull();
     expect(isImitation(song.title, song.artists), song.title).toBe(false);
   }

@@ -336,3 +336,21 @@ describe("the introduction", () => {
     );
   });
 });
+
+test("songs that are known for the occasion in the text are preferred to others with the same facts", () => {
+  const [some] = songs;
+  if (!some) throw new Error("Nothing ships.");
+  const alike = Array.from({ length: 60 }, (_, at) => ({
+    ...some,
+    id: `youtube_alike${at}`,
+    title: `Alike ${at}`,
+    artists: [`Artist ${at}`],
+    knownFor: at % 6 === 0 ? ["wedding"] : ["karaoke"],
+  }));
+  const list = generate(
+    new Catalogue(alike),
+    { prompt: "a wedding", genre: "", occasion: "", count: 10, nicheLevel: 50, excludedIds: [], seed: 1 },
+    { thisYear: 2026, onlyDemo: false },
+  );
+  expect(list.songs.flatMap(({ knownFor }) => knownFor)).toEqual(Array(10).fill("wedding"));
+});

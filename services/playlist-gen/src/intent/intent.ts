@@ -112,7 +112,7 @@ export interface Preferences {
   readonly energyMax: number | null;
   /** The years from the first to the last one asked for. */
   readonly era: Era | null;
-  /** Occasions that songs should be known for. */
+  /** Occasions for which the songs should be known; see `Song.knownFor`. */
   readonly knownFor: readonly string[];
   /** From 0 (mainstream) to 100 (obscure); overrides the slider. */
   readonly nicheLevel: number | null;

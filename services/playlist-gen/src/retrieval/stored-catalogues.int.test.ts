@@ -14,6 +14,7 @@ import { fold } from "../song/fold.ts";
 import { toTrack } from "../song/song.ts";
 import { songStore } from "../store/store.ts";
 import type { Catalogues } from "./catalogues.ts";
+import { searchCandidates } from "./search-candidates.ts";
 import { songQueries, urlForQueries } from "./song-queries.ts";
 import { storedCatalogues } from "./stored-catalogues.ts";
 
@@ -165,4 +166,16 @@ test("with all songs that ship, lists keep the golden descriptions as well", {
     if (faults.length) wrong.push(`${prompt}: ${faults.slice(0, 3).join("; ")}`);
   }
   expect(wrong).toEqual([]);
+});
+
+test("an occasion in the text finds the stored songs that are known for it", async () => {
+  await songStore(db).install(await readOpen(new URL("../../", import.meta.url)));
+  const { songs } = await listFor({ prompt: "wedding songs", genre: "", occasion: "", count: 10, seed: 7 });
+  expect(songs.filter(({ knownFor }) => knownFor.includes("wedding")).length).toBeGreaterThanOrEqual(8);
+});
+
+test("a stored song is found by a further title", async () => {
+  await songStore(db).install(await readOpen(new URL("../../", import.meta.url)));
+  const [entry] = await searchCandidates(songQueries(pool), { query: "haruka kanata", by: "song" });
+  expect(entry?.song).toMatchObject({ title: "遥か彼方", otherTitles: ["Haruka Kanata"] });
 });

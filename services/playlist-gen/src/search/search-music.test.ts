@@ -34,6 +34,20 @@ describe("by song", () => {
   });
 });
 
+test("a song is found by a further title, before songs that only begin with it", () => {
+  const [some] = songs;
+  if (!some) throw new Error("Nothing ships.");
+  const own = { ...some, id: "youtube_aaaaaaaaaaa", title: "遥か彼方", otherTitles: ["Haruka Kanata"] };
+  const longer = { ...some, id: "youtube_bbbbbbbbbbb", title: "Haruka Kanata Yori" };
+  const two = new Catalogue([longer, own]);
+  const found = searchMusic(
+    { catalogue: two, search: new SearchIndex(two.entries) },
+    { query: "haruka kanata", by: "song", limit: 2 },
+    { thisYear: 2026, onlyDemo: false },
+  );
+  expect(found.map(({ id }) => id)).toEqual([own.id, longer.id]);
+});
+
 describe("by artist", () => {
   test.each([
     ["beyonce", "Beyoncé"],

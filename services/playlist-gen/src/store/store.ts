@@ -200,7 +200,8 @@ async function write(
         energy float8, popularity float8, language text, "durationSeconds" float8, "alternativeIds" text[], origin text)
       on conflict (id) do update set title = excluded.title, other_titles = excluded.other_titles,
         artists = excluded.artists, album = excluded.album, year = excluded.year, genres = excluded.genres,
-        styles = excluded.styles, moods = excluded.moods, known_for = excluded.known_for, energy = excluded.energy, popularity = excluded.popularity, language = excluded.language,
+        styles = excluded.styles, moods = excluded.moods, known_for = excluded.known_for,
+        energy = excluded.energy, popularity = excluded.popularity, language = excluded.language,
         duration_seconds = excluded.duration_seconds, alternative_ids = excluded.alternative_ids, origin = excluded.origin`;
     await indexSongs(tx, changed, tallies);
     await countRevision(tx);
